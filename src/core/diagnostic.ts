@@ -1,0 +1,50 @@
+/** What the rules have to say about a band: where, what is wrong, what to do, and the remedy where one exists. */
+import { typeset } from './french.ts'
+import type { Patch } from './patch.ts'
+import type { Pointer } from './pointer.ts'
+
+export const severities = ['error', 'warning', 'info'] as const
+export type Severity = (typeof severities)[number]
+
+/** One click that makes its diagnostic go away. */
+export interface Remedy {
+  readonly label: string
+  readonly patch: Patch
+}
+
+export interface Diagnostic {
+  readonly severity: Severity
+  /** `game.what-is-wrong`, stable across versions. */
+  readonly code: string
+  readonly path: Pointer
+  readonly message: string
+  readonly remedy?: Remedy
+}
+
+const diagnose =
+  (severity: Severity) =>
+  (code: string, path: Pointer, message: string, remedy?: Remedy): Diagnostic => ({
+    severity,
+    code,
+    path,
+    message: typeset(message),
+    ...(remedy && { remedy: { label: typeset(remedy.label), patch: remedy.patch } }),
+  })
+
+export const error = diagnose('error')
+export const warning = diagnose('warning')
+export const info = diagnose('info')
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error')
+
+/** A list cut short says so, since a hostile file can earn a million diagnostics. */
+export const capped = (diagnostics: readonly Diagnostic[], most = 100): readonly Diagnostic[] => {
+  const [last] = diagnostics.slice(most)
+  if (!last) return diagnostics
+  const rest = diagnostics.length - most
+  return [
+    ...diagnostics.slice(0, most),
+    diagnose(last.severity)('band.more', '', `Et ${rest} autres remarques du même genre.`),
+  ]
+}

@@ -1,0 +1,152 @@
+/**
+ * The declarative form of a roster: what an editor shows and every change that it may make, each as a JSON patch on
+ * the band. An editor that can draw these nodes can edit any game; it knows no rule and repeats none.
+ */
+import type { Patch } from './patch.ts'
+import type { Pointer } from './pointer.ts'
+
+/** A number that stays in sight: points spent of points agreed. */
+export interface Gauge {
+  readonly id: string
+  readonly label: string
+  readonly value: number
+  readonly limit?: number
+  readonly unit: string
+}
+
+/** One thing to take or leave. */
+export interface Choice {
+  readonly id: string
+  readonly label: string
+  readonly icon?: string
+  /** One line: what it gives. */
+  readonly summary?: string
+  /** The whole text, for those who ask. */
+  readonly detail?: string
+  readonly cost?: string
+  /** How many times it is taken now. */
+  readonly taken: number
+  /** The patch that takes it once (more); absent when the choice is closed, and `closed` says why. */
+  readonly take?: Patch
+  readonly drop?: Patch
+  readonly closed?: string
+}
+
+export interface ChoiceGroup {
+  readonly title?: string
+  readonly icon?: string
+  /** Such as « 2 sorts sur 3 ». */
+  readonly note?: string
+  readonly choices: readonly Choice[]
+}
+
+interface Named {
+  readonly label: string
+  readonly help?: string
+}
+
+interface Valued extends Named {
+  readonly path: Pointer
+}
+
+/** Emptying an optional field removes its key; emptying a nullable one writes null. */
+export type WhenEmpty = 'keep' | 'remove' | 'null'
+
+export interface TextField extends Valued {
+  readonly kind: 'text' | 'long-text'
+  readonly value: string
+  readonly maxLength: number
+  readonly whenEmpty: WhenEmpty
+  readonly suggestions?: readonly string[]
+}
+
+export interface NumberField extends Valued {
+  readonly kind: 'number'
+  readonly value: number | null
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly unit?: string
+  readonly whenEmpty: WhenEmpty
+}
+
+export interface ToggleField extends Valued {
+  readonly kind: 'toggle'
+  readonly value: boolean
+}
+
+export interface PictureField extends Valued {
+  readonly kind: 'picture'
+  /** A data URI, or nothing yet. */
+  readonly value: string | undefined
+}
+
+export interface ChoiceField extends Named {
+  readonly kind: 'choice'
+  readonly path: Pointer
+  /** One of them, or several of them. */
+  readonly mode: 'one' | 'many'
+  readonly groups: readonly ChoiceGroup[]
+}
+
+/** Values typed cell by cell under shared headings. */
+export interface TableField extends Named {
+  readonly kind: 'table'
+  readonly columns: readonly string[]
+  readonly rows: readonly {
+    readonly label: string
+    readonly cells: readonly (TextField | NumberField | ToggleField | undefined)[]
+  }[]
+}
+
+/** An addition written out line by line, so that a price or a score can be checked by hand. */
+export interface Readout extends Named {
+  readonly kind: 'readout'
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+  readonly total?: string
+}
+
+export interface ListItem {
+  readonly path: Pointer
+  readonly title: string
+  readonly subtitle?: string
+  readonly icon?: string
+  readonly cost?: string
+  readonly duplicate?: Patch
+  readonly remove?: Patch
+  /** Built when the item is opened: a band of sixty figures offers thousands of choices. */
+  readonly fields: () => readonly FormNode[]
+}
+
+/** A group of fields that repeats: the figures of a band, the melee scores of a unit, the profiles of a faction. */
+export interface ListField extends Named {
+  readonly kind: 'list'
+  readonly path: Pointer
+  readonly items: readonly ListItem[]
+  readonly layout: 'cards' | 'rows'
+  /** Ways of adding an item; a closed one says why. */
+  readonly additions: readonly Choice[]
+  readonly reorderable: boolean
+}
+
+export interface Section extends Named {
+  readonly kind: 'section'
+  readonly icon?: string
+  readonly nodes: readonly FormNode[]
+}
+
+export type FormNode =
+  | TextField
+  | NumberField
+  | ToggleField
+  | PictureField
+  | ChoiceField
+  | TableField
+  | Readout
+  | ListField
+  | Section
+
+export interface Form {
+  readonly gauges: readonly Gauge[]
+  readonly nodes: readonly FormNode[]
+}

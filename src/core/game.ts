@@ -1,0 +1,121 @@
+/**
+ * What a game is, seen from outside. A game writes GameRules over its own type of roster; the rest of Copiste holds
+ * GameSystem, in which that type has been sealed away, so that no shared code can reach into a game.
+ */
+import type { Diagnostic } from './diagnostic.ts'
+import type { Asset } from './document.ts'
+import type { Form } from './form.ts'
+import { isJsonObject, type Json, type JsonObject } from './json.ts'
+import { success, type Result } from './result.ts'
+import { parse, toJson, unknownKeys, type z } from './schema.ts'
+
+export interface Sample {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  /** The band's own name. */
+  readonly name: string
+  readonly roster: JsonObject
+}
+
+export interface CatalogEntry {
+  readonly id: string
+  readonly name: string
+  readonly icon?: string
+  readonly text?: string
+  /** The numbers of the entry, under the names that the rules give them. */
+  readonly numbers: { readonly [key: string]: Json }
+}
+
+export interface CatalogSection {
+  readonly id: string
+  readonly title: string
+  readonly entries: readonly CatalogEntry[]
+}
+
+/** Where a rulebook is silent or contradicts itself, and how Copiste decides. Printed with the reference sheets. */
+export interface Ruling {
+  readonly number: number
+  readonly title: string
+  readonly text: string
+}
+
+/** Totals of the band and numbers of its figures, as `check --json` and `stats --json` print them. */
+export interface Derived {
+  readonly totals: JsonObject
+  readonly stats: JsonObject
+}
+
+interface GameFacts {
+  readonly id: string
+  readonly name: string
+  readonly summary: string
+  readonly icon: string
+  /** What a band is paid with. */
+  readonly counts: { readonly symbol: string; readonly one: string; readonly many: string }
+  readonly lengthUnit: { readonly one: string; readonly many: string; readonly millimetres: number }
+  readonly source: string
+  /** The version that files of this game are written in. */
+  readonly version: number
+  readonly samples: readonly Sample[]
+  readonly catalog: readonly CatalogSection[]
+  readonly rulings: readonly Ruling[]
+  readonly assets: readonly Asset[]
+}
+
+export interface GameRules<R> extends GameFacts {
+  readonly schema: z.ZodType<R>
+  /** From version n to n + 1, by n: a roster that an older Copiste wrote. */
+  readonly migrations: ReadonlyMap<number, (roster: Json) => Json>
+  readonly blank: () => R
+  readonly validate: (roster: R) => readonly Diagnostic[]
+  readonly derive: (roster: R) => Derived
+  readonly form: (roster: R) => Form
+}
+
+/** A roster that passed its game's door, with what its game can say about it. */
+export interface Roster {
+  readonly json: JsonObject
+  readonly unknownKeys: readonly Diagnostic[]
+  readonly validate: () => readonly Diagnostic[]
+  readonly derive: () => Derived
+  readonly form: () => Form
+}
+
+export interface GameSystem extends GameFacts {
+  readonly migrate: (roster: Json, from: number) => Json
+  readonly blank: () => JsonObject
+  readonly read: (roster: Json) => Result<Roster>
+}
+
+export const sealGame = <R>(rules: GameRules<R>): GameSystem => {
+  const { schema, migrations, blank, validate, derive, form, ...facts } = rules
+  return {
+    ...facts,
+    migrate: (roster, from) => {
+      let migrated = roster
+      for (let version = from; version < facts.version; version++)
+        migrated = migrations.get(version)?.(migrated) ?? migrated
+      return migrated
+    },
+    blank: () => asObject(blank()),
+    read: json => {
+      const parsed = parse(schema, json, ['roster'])
+      if (!parsed.ok) return parsed
+      const roster = parsed.value
+      return success({
+        json: asObject(roster),
+        unknownKeys: unknownKeys(schema, json, ['roster']),
+        validate: () => validate(roster),
+        derive: () => derive(roster),
+        form: () => form(roster),
+      })
+    },
+  }
+}
+
+const asObject = (roster: unknown): JsonObject => {
+  const json = toJson(roster)
+  if (!isJsonObject(json)) throw new Error('a roster is an object')
+  return json
+}

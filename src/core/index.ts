@@ -1,0 +1,13 @@
+/** The core: bands, diagnostics, forms, documents. It knows no game and touches no disk. */
+export * from './band.ts'
+export * from './diagnostic.ts'
+export * from './document.ts'
+export * from './form.ts'
+export * from './french.ts'
+export * from './game.ts'
+export * from './json.ts'
+export * from './nearest.ts'
+export * from './patch.ts'
+export * from './pointer.ts'
+export * from './result.ts'
+export * from './schema.ts'

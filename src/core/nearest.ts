@@ -1,0 +1,34 @@
+/** « Vouliez-vous dire … ? »: the nearest known word to a mistyped one. */
+import { quote } from './french.ts'
+
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+const simplify = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Nothing when no word is near: a wild guess helps nobody. */
+export const nearest = (word: string, known: readonly string[]): string | undefined => {
+  if (word.length > 64) return undefined
+  const wanted = simplify(word)
+  const scored = known.map(candidate => ({ candidate, score: score(wanted, simplify(candidate)) }))
+  const best = scored.reduce((a, b) => (b.score < a.score ? b : a), { candidate: '', score: Infinity })
+  return best.score <= Math.max(2, word.length / 3) ? best.candidate : undefined
+}
+
+const score = (wanted: string, candidate: string): number =>
+  wanted.length > 2 && candidate.startsWith(wanted) ? 1 : distance(wanted, candidate)
+
+export const suggestion = (word: string, known: readonly string[]): string => {
+  const near = nearest(word, known)
+  return near === undefined ? '' : ` Vouliez-vous dire ${quote(near)} ?`
+}

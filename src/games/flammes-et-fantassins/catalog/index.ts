@@ -1,0 +1,42 @@
+/** The catalogue as the rules receive it: lists for the eye, maps for the hand. */
+import { classes } from './classes.ts'
+import { equipment } from './equipment.ts'
+import type { Domain, Rank, Score } from './interface.ts'
+import { spells } from './spells.ts'
+import { talents } from './talents.ts'
+
+export * from './interface.ts'
+export * from './play.ts'
+export { rulings } from './rulings.ts'
+export { classes, equipment, spells, talents }
+
+/** By id, for any string that a file may hold. */
+const byId = <E extends { readonly id: string }>(entries: readonly E[]): ReadonlyMap<string, E> =>
+  new Map(entries.map(entry => [entry.id, entry]))
+
+export const classById = byId(classes)
+export const talentById = byId(talents)
+export const spellById = byId(spells)
+export const equipmentById = byId(equipment)
+
+export const scoreNames: Readonly<Record<Score, { readonly short: string; readonly name: string }>> = {
+  dex: { short: 'DEX', name: 'Dextérité' },
+  for: { short: 'FOR', name: 'Force' },
+  con: { short: 'CON', name: 'Constitution' },
+  int: { short: 'INT', name: 'Intelligence' },
+  sag: { short: 'SAG', name: 'Sagesse' },
+  cha: { short: 'CHA', name: 'Charisme' },
+}
+
+export const domainNames: Readonly<Record<Domain, { readonly name: string; readonly icon: string; readonly opposite: Domain }>> = {
+  magie: { name: 'Magie', icon: 'sparkles', opposite: 'nature' },
+  tenebres: { name: 'Ténèbres', icon: 'evil-moon', opposite: 'lumiere' },
+  lumiere: { name: 'Lumière', icon: 'sun', opposite: 'tenebres' },
+  nature: { name: 'Nature', icon: 'oak', opposite: 'magie' },
+}
+
+export const rankNames: Readonly<Record<Rank, string>> = {
+  mercenaire: 'Mercenaire',
+  aventurier: 'Aventurier',
+  heros: 'Héros',
+}

@@ -1,0 +1,63 @@
+/** How Copiste decides where the rulebook is silent or contradicts itself; printed on the page «Arbitrages». */
+import type { Ruling } from '../../../core/index.ts'
+
+const texts: readonly (readonly [title: string, text: string])[] = [
+  [
+    'Le fer de la Bande',
+    'Elle reçoit une pièce de fer par Point de Création convenu, une de plus par Soldat, et ce que la campagne lui a rapporté. La pièce « par PC » et la pièce « par Classe » sont la même.',
+  ],
+  [
+    'L’arme offerte',
+    'Chaque figurine a une arme gratuite, de Mêlée ou de Tir. Sans aucune arme, elle joue quand même : un simple avertissement.',
+  ],
+  [
+    'Les deux mains',
+    'Armes à deux mains, arcs et arbalètes s’excluent : une seule par figurine. Un bouclier exige une autre arme ; s’il doit alterner avec une arme à deux mains, la fiche donne CA et Trame avec et sans lui.',
+  ],
+  ['La masse', 'C’est une arme à une main : elle a bien +1 à la Touche.'],
+  ['Le même talent deux fois', 'Deux Classes qui donnent le même Talent donnent deux cartes, donc deux usages.'],
+  ['Le grimoire', 'Il ne sert qu’à une figurine qui a une Classe de Lanceur de Sorts, et un seul par figurine.'],
+  [
+    'Moins que permis',
+    'Moins de Sorts que le droit, pas de Spécialité, des PC ou du fer en reste : la Bande joue et s’imprime, avec un avertissement. Plus que permis est une erreur.',
+  ],
+  [
+    'Cercle et Éclair',
+    'Le Cercle de Protection a 3 pouces de rayon. L’Éclair se marque à 4 pouces du Mage au plus et frappe à 6 pouces autour de la marque.',
+  ],
+  ['La taille de la Bande', 'Moins de 3 figurines ou plus de 10 : un avertissement.'],
+  [
+    'Le Piège',
+    'Trois pions face cachée, un piège et deux leurres. Les « Chasseurs » n’existent pas : Voleurs et Rangers désarment.',
+  ],
+  [
+    'Les planchers',
+    'Le Commandement et les portées ne descendent jamais sous 0 ; les autres nombres peuvent être négatifs.',
+  ],
+  [
+    'Toucher par magie',
+    'Un chapitre demande d’égaler ou de battre la Trame, un autre de la dépasser : égaler suffit, comme pour la CA.',
+  ],
+  [
+    'L’Imposition des Mains du Prêtre',
+    'Une Spécialité ne coûte pas de PA, mais celle-ci donne une carte de Talent : jouer la carte coûte 1 PA, comme pour les autres.',
+  ],
+  [
+    'La portée du Commandement',
+    'Les alliés entraînés partent de 1 pouce au plus du meneur : le mot « minimale » du texte est une étourderie.',
+  ],
+  [
+    'L’exemple du Grimoire',
+    'La troisième option, imprimée sous « Lumière », est celle de la Magie : un Sort du Sorcier et celui du Grimoire.',
+  ],
+  [
+    'Le tableau des Puissants',
+    'Ses lignes « 6 et moins » à « 10 » viennent d’une ancienne échelle : lisez +0 à +4.',
+  ],
+  [
+    'L’arme de départ',
+    'Un chapitre n’offre qu’une arme de contact, l’annexe offre Mêlée ou Tir : l’annexe l’emporte.',
+  ],
+]
+
+export const rulings: readonly Ruling[] = texts.map(([title, text], index) => ({ number: index + 1, title, text }))
