@@ -75,7 +75,11 @@ export const newBand = (system: GameSystem, sample?: Sample): JsonObject => ({
 
 const notABand = (json: Json): Diagnostic | undefined => {
   if (!isJsonObject(json))
-    return error('band.not-a-band', '', 'Ce fichier n’est pas une bande : il devrait être un objet entre accolades.')
+    return error(
+      'band.not-a-band',
+      '',
+      'Ce fichier n’est pas une bande : il devrait être un objet entre accolades.',
+    )
   const format = json['format']
   if (format === bandFormat) return undefined
   if (format === undefined)

@@ -17,12 +17,7 @@ export interface Asset {
 }
 
 export type TemplateValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly TemplateValue[]
-  | { readonly [key: string]: TemplateValue }
+  string | number | boolean | null | readonly TemplateValue[] | { readonly [key: string]: TemplateValue }
 
 export interface Face {
   /** A template's path under templates/, without its extension. */

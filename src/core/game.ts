@@ -58,7 +58,7 @@ interface GameFacts {
   /** The version that files of this game are written in. */
   readonly version: number
   readonly samples: readonly Sample[]
-  readonly catalog: readonly CatalogSection[]
+  readonly catalog: () => readonly CatalogSection[]
   readonly rulings: readonly Ruling[]
   readonly assets: readonly Asset[]
 }

@@ -38,15 +38,22 @@ export const readJson = (bytes: Uint8Array): Result<Json> => {
 }
 
 /** Two spaces, a final newline: what a person who opens the file expects. */
-export const writeJson = (value: Json): Uint8Array => new TextEncoder().encode(JSON.stringify(value, null, 2) + '\n')
+export const writeJson = (value: Json): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify(value, null, 2) + '\n')
 
 const decode = (bytes: Uint8Array): string => {
   const [a, b, c] = bytes
   if (bytes.length > limits.bytes) throw new Refusal('file.too-large', tooLarge)
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
-    throw new Refusal('file.utf-16', 'Ce fichier est écrit en UTF-16 : enregistrez-le en UTF-8 et recommencez.')
+    throw new Refusal(
+      'file.utf-16',
+      'Ce fichier est écrit en UTF-16 : enregistrez-le en UTF-8 et recommencez.',
+    )
   if (a === 0xef && b === 0xbb && c === 0xbf)
-    throw new Refusal('file.bom', 'Ce fichier commence par une marque BOM : enregistrez-le en « UTF-8 sans BOM ».')
+    throw new Refusal(
+      'file.bom',
+      'Ce fichier commence par une marque BOM : enregistrez-le en « UTF-8 sans BOM ».',
+    )
   if (bytes.includes(0))
     throw new Refusal(
       'file.nul',
@@ -55,7 +62,10 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw new Refusal('file.not-utf-8', 'Ce fichier n’est pas du texte UTF-8 : enregistrez-le en UTF-8 et recommencez.')
+    throw new Refusal(
+      'file.not-utf-8',
+      'Ce fichier n’est pas du texte UTF-8 : enregistrez-le en UTF-8 et recommencez.',
+    )
   }
 }
 
@@ -70,7 +80,10 @@ class Reader {
   document(): Json {
     this.space()
     if (this.at >= this.text.length)
-      throw new Refusal('file.empty', 'Ce fichier est vide : il ne contient aucune bande. Reprenez-en une copie.')
+      throw new Refusal(
+        'file.empty',
+        'Ce fichier est vide : il ne contient aucune bande. Reprenez-en une copie.',
+      )
     const value = this.value(1)
     this.space()
     if (this.at < this.text.length) this.refuse('du texte traîne après la fin : retirez-le')
@@ -103,9 +116,15 @@ class Reader {
       if (this.text[this.at] !== '"') this.refuse('un nom de clé entre guillemets est attendu ici')
       const key = this.string()
       if (forbiddenKeys.has(key))
-        throw new Refusal('file.forbidden-key', `La clé ${quote(key)} n’a rien à faire dans une bande : retirez-la${this.place()}.`)
+        throw new Refusal(
+          'file.forbidden-key',
+          `La clé ${quote(key)} n’a rien à faire dans une bande : retirez-la${this.place()}.`,
+        )
       if (Object.hasOwn(object, key))
-        throw new Refusal('file.duplicate-key', `La clé ${quote(key)} est écrite deux fois${this.place()} : gardez-en une seule.`)
+        throw new Refusal(
+          'file.duplicate-key',
+          `La clé ${quote(key)} est écrite deux fois${this.place()} : gardez-en une seule.`,
+        )
       this.space()
       this.expect(':')
       this.space()
@@ -162,7 +181,10 @@ class Reader {
     if (text.includes('\0'))
       throw new Refusal('file.nul', `Un texte contient un caractère nul${this.place()} : retirez-le.`)
     if (!text.isWellFormed())
-      throw new Refusal('file.lone-surrogate', `Un texte contient une moitié de caractère${this.place()} : retirez-la.`)
+      throw new Refusal(
+        'file.lone-surrogate',
+        `Un texte contient une moitié de caractère${this.place()} : retirez-la.`,
+      )
     return text
   }
 
@@ -173,7 +195,10 @@ class Reader {
     this.at += found.length
     const value = Number(found)
     if (!Number.isFinite(value))
-      throw new Refusal('file.infinite', `Le nombre ${found} est trop grand pour être gardé${this.place()} : corrigez-le.`)
+      throw new Refusal(
+        'file.infinite',
+        `Le nombre ${found} est trop grand pour être gardé${this.place()} : corrigez-le.`,
+      )
     return value === 0 ? 0 : value
   }
 

@@ -12,7 +12,11 @@ z.config({ jitless: true })
 
 export { z }
 
-export const parse = <T>(schema: z.ZodType<T>, json: unknown, base: readonly PropertyKey[] = []): Result<T> => {
+export const parse = <T>(
+  schema: z.ZodType<T>,
+  json: unknown,
+  base: readonly PropertyKey[] = [],
+): Result<T> => {
   const parsed = schema.safeParse(json, { reportInput: true })
   if (parsed.success) return success(parsed.data)
   const diagnostics = parsed.error.issues.map(issue =>
@@ -76,7 +80,8 @@ function* walk(schema: z.core.$ZodType, json: Json, path: readonly PropertyKey[]
     const known = Object.keys(inner.shape)
     for (const [key, value] of Object.entries(json)) {
       const child: unknown = Object.hasOwn(inner.shape, key) ? inner.shape[key] : undefined
-      if (child instanceof z.core.$ZodType || child instanceof z.ZodType) yield* walk(child, value, [...path, key])
+      if (child instanceof z.core.$ZodType || child instanceof z.ZodType)
+        yield* walk(child, value, [...path, key])
       else
         yield info(
           'file.unknown-key',

@@ -10,7 +10,11 @@ const idSchema = z.string().max(120)
 export const outcomes = ['victoire', 'defaite'] as const
 export type Outcome = (typeof outcomes)[number]
 
-const gameSchema = z.looseObject({ scenario: nameSchema, outcome: z.enum(outcomes), notes: notesSchema.optional() })
+const gameSchema = z.looseObject({
+  scenario: nameSchema,
+  outcome: z.enum(outcomes),
+  notes: notesSchema.optional(),
+})
 
 const campaignSchema = z.looseObject({
   pc: amount.default(0),

@@ -20,7 +20,20 @@ const piece = (
   text: string,
   bonuses: Bonuses = {},
 ): EquipmentEntry => ({
-  ...{ id, name, icon, kind, text, twoHanded: false, discarded: false, scores: {}, dep: 0, tra: 0, ca: 0, pv: 0 },
+  ...{
+    id,
+    name,
+    icon,
+    kind,
+    text,
+    twoHanded: false,
+    discarded: false,
+    scores: {},
+    dep: 0,
+    tra: 0,
+    ca: 0,
+    pv: 0,
+  },
   ...bonuses,
 })
 
@@ -43,34 +56,97 @@ const crossbow = 'La FOR ne compte pas dans les Dégâts.'
 const potion = 'À boire en action simple ou pendant une Concentration, puis à défausser :'
 
 export const equipment: readonly EquipmentEntry[] = [
-  piece('arme-a-deux-mains', 'Arme à deux mains', 'two-handed-sword', 'melee', 'Épée longue, hallebarde ou grande hache : elle occupe les deux mains.', {
-    twoHanded: true,
-    ...blow(1, 1),
-  }),
-  piece('arme-a-une-main', 'Arme à une main', 'broadsword', 'melee', 'Épée, hache ou lance courte : l’autre main reste libre.', blow(1, 0)),
+  piece(
+    'arme-a-deux-mains',
+    'Arme à deux mains',
+    'two-handed-sword',
+    'melee',
+    'Épée longue, hallebarde ou grande hache : elle occupe les deux mains.',
+    {
+      twoHanded: true,
+      ...blow(1, 1),
+    },
+  ),
+  piece(
+    'arme-a-une-main',
+    'Arme à une main',
+    'broadsword',
+    'melee',
+    'Épée, hache ou lance courte : l’autre main reste libre.',
+    blow(1, 0),
+  ),
   piece('baton', 'Bâton', 'bo', 'melee', 'Il occupe les deux mains et renforce la Trame.', {
     twoHanded: true,
     tra: 1,
     ...blow(0, -1),
   }),
   piece('dague', 'Dague', 'plain-dagger', 'melee', 'Légère, elle presse le pas.', { dep: 1, ...blow(-1, 0) }),
-  piece('masse', 'Masse', 'flanged-mace', 'melee', 'Annoncé avant le jet, le coup assomme au lieu de blesser : dé de Dégâts de 5 ou plus, la cible perd tous ses PA, tombe sur le ventre et sa CA vaut 0. Une Concentration la relève.', blow(1, 0)),
+  piece(
+    'masse',
+    'Masse',
+    'flanged-mace',
+    'melee',
+    'Annoncé avant le jet, le coup assomme au lieu de blesser : dé de Dégâts de 5 ou plus, la cible perd tous ses PA, tombe sur le ventre et sa CA vaut 0. Une Concentration la relève.',
+    blow(1, 0),
+  ),
 
-  piece('bouclier', 'Bouclier', 'round-shield', 'bouclier', 'Rondache ou bouclier. Pas avec une arme à deux mains, un arc ou une arbalète.', { ca: 1, tra: -2 }),
-  piece('pavois', 'Pavois', 'roman-shield', 'bouclier', 'Écu ou pavois. Pas avec une arme à deux mains, un arc ou une arbalète.', {
-    ca: 1,
-    scores: { dex: -1 },
-  }),
+  piece(
+    'bouclier',
+    'Bouclier',
+    'round-shield',
+    'bouclier',
+    'Rondache ou bouclier. Pas avec une arme à deux mains, un arc ou une arbalète.',
+    { ca: 1, tra: -2 },
+  ),
+  piece(
+    'pavois',
+    'Pavois',
+    'roman-shield',
+    'bouclier',
+    'Écu ou pavois. Pas avec une arme à deux mains, un arc ou une arbalète.',
+    {
+      ca: 1,
+      scores: { dex: -1 },
+    },
+  ),
 
-  piece('arbalete-legere', 'Arbalète légère', 'pocket-bow', 'tir', `${crossbow} À recharger : une action simple.`, shot(8, 1, 1, false)),
-  piece('arbalete-lourde', 'Arbalète lourde', 'crossbow', 'tir', `${crossbow} À recharger : une action simple, sans bouger.`, shot(10, 1, 2, false)),
+  piece(
+    'arbalete-legere',
+    'Arbalète légère',
+    'pocket-bow',
+    'tir',
+    `${crossbow} À recharger : une action simple.`,
+    shot(8, 1, 1, false),
+  ),
+  piece(
+    'arbalete-lourde',
+    'Arbalète lourde',
+    'crossbow',
+    'tir',
+    `${crossbow} À recharger : une action simple, sans bouger.`,
+    shot(10, 1, 2, false),
+  ),
   piece('arc', 'Arc', 'bow-arrow', 'tir', bowReload, shot(8, 1, 0, true)),
   piece('arc-long', 'Arc long', 'high-shot', 'tir', bowReload, shot(12, 0, 0, true)),
-  piece('couteaux-de-lancer', 'Couteaux de lancer', 'thrown-daggers', 'tir', 'Toujours prêts : ils se rechargent d’eux-mêmes.', thrown),
+  piece(
+    'couteaux-de-lancer',
+    'Couteaux de lancer',
+    'thrown-daggers',
+    'tir',
+    'Toujours prêts : ils se rechargent d’eux-mêmes.',
+    thrown,
+  ),
 
-  piece('robe', 'Robe', 'robe', 'armure', 'Une étoffe que la magie n’aime pas traverser.', { ca: -1, tra: 2 }),
+  piece('robe', 'Robe', 'robe', 'armure', 'Une étoffe que la magie n’aime pas traverser.', {
+    ca: -1,
+    tra: 2,
+  }),
   piece('cuir', 'Cuir', 'leather-armor', 'armure', 'Cuir ou gambison.', { ca: 1, tra: -1, pv: 1 }),
-  piece('maille', 'Maille', 'mail-shirt', 'armure', 'Cotte de mailles ou brigandine.', { ca: 2, tra: -2, pv: 2 }),
+  piece('maille', 'Maille', 'mail-shirt', 'armure', 'Cotte de mailles ou brigandine.', {
+    ca: 2,
+    tra: -2,
+    pv: 2,
+  }),
   piece('plaque', 'Plaque', 'breastplate', 'armure', 'Le harnais complet, lourd aux jambes et aux bras.', {
     ca: 3,
     tra: -3,
@@ -78,25 +154,94 @@ export const equipment: readonly EquipmentEntry[] = [
     scores: { dex: -1 },
   }),
 
-  piece('grappin', 'Grappin', 'grapple', 'materiel', 'Pendant un Déplacement, deux actions simples : l’accrocher d’un test de DEX (portée : Dép.), puis grimper comme à l’échelle. On le récupère en haut ; pour le laisser, il faut un marqueur.'),
-  piece('grimoire', 'Grimoire', 'spell-book', 'materiel', 'Un Sort de plus, d’un domaine au choix. Un seul par figurine, et lui seul sait le lire.'),
-  piece('materiel-de-crochetage', 'Matériel de crochetage', 'lockpicks', 'materiel', 'En action simple ou pendant une Concentration : +2 au test de DEX pour crocheter une porte ou un coffre.'),
-  piece('bombe', 'Bombe', 'unlit-bomb', 'materiel', 'En action simple ou pendant une Concentration : un Tir la lance, à défausser s’il réussit. L’explosion touche amis et ennemis à 2 pouces à la ronde.', {
+  piece(
+    'grappin',
+    'Grappin',
+    'grapple',
+    'materiel',
+    'Pendant un Déplacement, deux actions simples : l’accrocher d’un test de DEX (portée : Dép.), puis grimper comme à l’échelle. On le récupère en haut ; pour le laisser, il faut un marqueur.',
+  ),
+  piece(
+    'grimoire',
+    'Grimoire',
+    'spell-book',
+    'materiel',
+    'Un Sort de plus, d’un domaine au choix. Un seul par figurine, et lui seul sait le lire.',
+  ),
+  piece(
+    'materiel-de-crochetage',
+    'Matériel de crochetage',
+    'lockpicks',
+    'materiel',
+    'En action simple ou pendant une Concentration : +2 au test de DEX pour crocheter une porte ou un coffre.',
+  ),
+  piece(
+    'bombe',
+    'Bombe',
+    'unlit-bomb',
+    'materiel',
+    'En action simple ou pendant une Concentration : un Tir la lance, à défausser s’il réussit. L’explosion touche amis et ennemis à 2 pouces à la ronde.',
+    {
+      discarded: true,
+      ...thrown,
+    },
+  ),
+  piece(
+    'bombe-de-repulsif-a-chat',
+    'Bombe de répulsif à chat',
+    'smoke-bomb',
+    'materiel',
+    'À 1+DEX+FOR pouces du Chat Noir, en action simple ou pendant une Concentration : défaussez-la et déplacez-le de 4 pouces. Cela vaut 2 PA de Commandement au Round suivant.',
+    {
+      discarded: true,
+    },
+  ),
+  piece('potion-de-vie', 'Potion de Vie', 'health-potion', 'materiel', `${potion} elle rend 4 PV.`, {
     discarded: true,
-    ...thrown,
   }),
-  piece('bombe-de-repulsif-a-chat', 'Bombe de répulsif à chat', 'smoke-bomb', 'materiel', 'À 1+DEX+FOR pouces du Chat Noir, en action simple ou pendant une Concentration : défaussez-la et déplacez-le de 4 pouces. Cela vaut 2 PA de Commandement au Round suivant.', {
-    discarded: true,
-  }),
-  piece('potion-de-vie', 'Potion de Vie', 'health-potion', 'materiel', `${potion} elle rend 4 PV.`, { discarded: true }),
-  piece('potion-de-force', 'Potion de Force', 'potion-of-madness', 'materiel', `${potion} +2 aux Dégâts de Mêlée jusqu’à la fin du Round.`, { discarded: true }),
-  piece('potion-d-armure', 'Potion d’Armure', 'standing-potion', 'materiel', `${potion} CA +2 jusqu’à la fin du Round.`, { discarded: true }),
-  piece('potion-de-vitesse', 'Potion de Vitesse', 'magic-potion', 'materiel', `${potion} Dép. +2 jusqu’à la fin du Round.`, { discarded: true }),
-  piece('potion-d-eloquence', 'Potion d’Éloquence', 'round-potion', 'materiel', `${potion} le CHA s’ajoute à un jet de votre choix pendant ce Round. Son nom entier est la Merveilleuse Potion d’Éloquence Précieuse et Grandiose d’Oldranac de la Pieraude le Très Magnifique et Bien Joufflu.`, {
-    discarded: true,
-  }),
-  piece('parchemin', 'Parchemin', 'tied-scroll', 'materiel', 'Il porte un sort que le Mage doit pouvoir lancer sur l’heure. Défaussé à la place des cartes, il paie tout leur coût, même sous l’œil du Chat Noir, que le Mage peut alors déplacer de 4 pouces (2 PA de Commandement au Round suivant).', {
-    discarded: true,
-  }),
+  piece(
+    'potion-de-force',
+    'Potion de Force',
+    'potion-of-madness',
+    'materiel',
+    `${potion} +2 aux Dégâts de Mêlée jusqu’à la fin du Round.`,
+    { discarded: true },
+  ),
+  piece(
+    'potion-d-armure',
+    'Potion d’Armure',
+    'standing-potion',
+    'materiel',
+    `${potion} CA +2 jusqu’à la fin du Round.`,
+    { discarded: true },
+  ),
+  piece(
+    'potion-de-vitesse',
+    'Potion de Vitesse',
+    'magic-potion',
+    'materiel',
+    `${potion} Dép. +2 jusqu’à la fin du Round.`,
+    { discarded: true },
+  ),
+  piece(
+    'potion-d-eloquence',
+    'Potion d’Éloquence',
+    'round-potion',
+    'materiel',
+    `${potion} le CHA s’ajoute à un jet de votre choix pendant ce Round. Son nom entier est la Merveilleuse Potion d’Éloquence Précieuse et Grandiose d’Oldranac de la Pieraude le Très Magnifique et Bien Joufflu.`,
+    {
+      discarded: true,
+    },
+  ),
+  piece(
+    'parchemin',
+    'Parchemin',
+    'tied-scroll',
+    'materiel',
+    'Il porte un sort que le Mage doit pouvoir lancer sur l’heure. Défaussé à la place des cartes, il paie tout leur coût, même sous l’œil du Chat Noir, que le Mage peut alors déplacer de 4 pouces (2 PA de Commandement au Round suivant).',
+    {
+      discarded: true,
+    },
+  ),
   piece('nu', 'Nu', 'barefoot', 'etat', 'Ni habits ni armure : une seule pièce de matériel.', { ca: -1 }),
 ]

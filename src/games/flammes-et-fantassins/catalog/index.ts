@@ -28,7 +28,9 @@ export const scoreNames: Readonly<Record<Score, { readonly short: string; readon
   cha: { short: 'CHA', name: 'Charisme' },
 }
 
-export const domainNames: Readonly<Record<Domain, { readonly name: string; readonly icon: string; readonly opposite: Domain }>> = {
+export const domainNames: Readonly<
+  Record<Domain, { readonly name: string; readonly icon: string; readonly opposite: Domain }>
+> = {
   magie: { name: 'Magie', icon: 'sparkles', opposite: 'nature' },
   tenebres: { name: 'Ténèbres', icon: 'evil-moon', opposite: 'lumiere' },
   lumiere: { name: 'Lumière', icon: 'sun', opposite: 'tenebres' },

@@ -112,7 +112,13 @@ export const reactions: readonly PlayEntry[] = [
 ]
 
 export const modifiers: readonly Modifier[] = [
-  { id: 'sans-engagement', name: 'Mêlée sans engagement', hit: -1, damage: 0, when: 'les socles ne se touchent pas' },
+  {
+    id: 'sans-engagement',
+    name: 'Mêlée sans engagement',
+    hit: -1,
+    damage: 0,
+    when: 'les socles ne se touchent pas',
+  },
   { id: 'vue-partielle', name: 'Cible en partie visible', hit: -1, damage: 0, when: 'au Tir' },
   { id: 'charge', name: 'Charge', hit: 1, damage: 1, when: 'Puissants, à demi-Dép.' },
   { id: 'concentration', name: 'Concentration', hit: 1, damage: 1, when: 'l’un des deux dés, au choix' },

@@ -15,8 +15,14 @@ const texts: readonly (readonly [title: string, text: string])[] = [
     'Armes à deux mains, arcs et arbalètes s’excluent : une seule par figurine. Un bouclier exige une autre arme ; s’il doit alterner avec une arme à deux mains, la fiche donne CA et Trame avec et sans lui.',
   ],
   ['La masse', 'C’est une arme à une main : elle a bien +1 à la Touche.'],
-  ['Le même talent deux fois', 'Deux Classes qui donnent le même Talent donnent deux cartes, donc deux usages.'],
-  ['Le grimoire', 'Il ne sert qu’à une figurine qui a une Classe de Lanceur de Sorts, et un seul par figurine.'],
+  [
+    'Le même talent deux fois',
+    'Deux Classes qui donnent le même Talent donnent deux cartes, donc deux usages.',
+  ],
+  [
+    'Le grimoire',
+    'Il ne sert qu’à une figurine qui a une Classe de Lanceur de Sorts, et un seul par figurine.',
+  ],
   [
     'Moins que permis',
     'Moins de Sorts que le droit, pas de Spécialité, des PC ou du fer en reste : la Bande joue et s’imprime, avec un avertissement. Plus que permis est une erreur.',
@@ -60,4 +66,8 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   ],
 ]
 
-export const rulings: readonly Ruling[] = texts.map(([title, text], index) => ({ number: index + 1, title, text }))
+export const rulings: readonly Ruling[] = texts.map(([title, text], index) => ({
+  number: index + 1,
+  title,
+  text,
+}))

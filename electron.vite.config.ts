@@ -1,0 +1,30 @@
+/** One build for every door: the window (main, preload, renderer) and the command line. */
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+
+export default defineConfig({
+  main: {
+    build: {
+      // Bundled, so that the command line opens one file instead of a hundred.
+      externalizeDeps: { exclude: ['zod'] },
+      rollupOptions: {
+        input: { index: 'src/main/index.ts', cli: 'src/cli/index.ts' },
+        // CommonJS runs in every Electron, old and new.
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      rollupOptions: {
+        input: 'src/preload/index.ts',
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [vue()],
+    build: { rollupOptions: { input: 'src/renderer/index.html' } },
+  },
+})

@@ -1,0 +1,9 @@
+/** What the application asks of the machine. The host for Node answers it; tests may answer it otherwise. */
+import type { Result } from '../core/index.ts'
+
+export interface Files {
+  /** The bytes of a plain file, or the sentence that says why not. Larger files are refused unread. */
+  readonly read: (path: string, most: number) => Promise<Result<Uint8Array>>
+  /** Writes the whole file or leaves everything as it was; never over an existing file. */
+  readonly create: (path: string, bytes: Uint8Array) => Promise<Result<void>>
+}

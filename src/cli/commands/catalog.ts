@@ -1,0 +1,50 @@
+/** Every id of a game with its printed name and its numbers. */
+import { findSystem } from '../../app/bands.ts'
+import type { CatalogEntry, Json } from '../../core/index.ts'
+import { complain, exitCodes, jsonOption, type Command } from '../command.ts'
+import { paint, print, printJson, printRows } from '../terminal.ts'
+
+export const catalogCommand: Command = {
+  name: 'catalog',
+  operands: 'JEU',
+  summary: 'liste le catalogue d’un jeu : identifiants, noms et nombres',
+  details: 'Classes, talents, sorts, équipement : tout ce qu’un fichier de bande peut nommer.',
+  least: 1,
+  most: 1,
+  options: [jsonOption],
+  run: async (call, { terminal, systems }) => {
+    const found = findSystem(systems, call.operands[0] ?? '')
+    if (!found.ok) return complain(terminal, found.diagnostics)
+    const { id, name, catalog, rulings } = found.value
+    const sections = catalog()
+    if (call.has('json')) {
+      printJson(terminal, { id, name, sections, rulings })
+      return exitCodes.done
+    }
+    for (const section of sections) {
+      print(terminal, paint(terminal, 'bold', section.title))
+      printRows(terminal, section.entries.map(row))
+      print(terminal, '')
+    }
+    return exitCodes.done
+  },
+}
+
+const row = ({ id, name, numbers }: CatalogEntry): readonly string[] => [
+  id,
+  name,
+  Object.entries(numbers)
+    .flatMap(([key, value]) => (isShown(value) ? [`${key} ${shown(value)}`] : []))
+    .join(' · '),
+]
+
+const isShown = (value: Json): boolean =>
+  value !== null && value !== 0 && value !== false && shown(value) !== ''
+
+const shown = (value: Json): string => {
+  if (Array.isArray(value)) return value.map(shown).join(', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([key, amount]) => `${key} ${shown(amount)}`)
+    .join(', ')
+}

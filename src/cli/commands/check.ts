@@ -1,0 +1,65 @@
+/** Whether bands obey their rules. */
+import { checkBandFile, type Check, type Verdict } from '../../app/bands.ts'
+import { plural, type Band, type Diagnostic, type Severity } from '../../core/index.ts'
+import { exitCodes, jsonOption, type Command, type ExitCode } from '../command.ts'
+import { paint, print, printJson, say, type Style, type Terminal } from '../terminal.ts'
+
+export const checkCommand: Command = {
+  name: 'check',
+  operands: 'FICHIER…',
+  summary: 'dit si des bandes suivent les règles, et quoi corriger',
+  details:
+    'Code de sortie : 0 en règle (avertissements compris), 1 une règle est enfreinte, 2 un fichier est illisible.',
+  least: 1,
+  most: Infinity,
+  options: [jsonOption],
+  run: async (call, { terminal, files, systems }) => {
+    const verdicts: Verdict[] = []
+    for (const path of call.operands) verdicts.push(await checkBandFile(files, systems, path))
+    if (call.has('json'))
+      printJson(
+        terminal,
+        verdicts.map(({ check }) => check),
+      )
+    for (const verdict of verdicts) {
+      if (!verdict.band) complainOf(terminal, verdict.check)
+      else if (!call.has('json')) report(terminal, verdict.check, verdict.band)
+    }
+    return verdictCode(verdicts)
+  },
+}
+
+/** The worst of them: a file that cannot be read, then a rule that is broken. */
+export const verdictCode = (verdicts: readonly Verdict[]): ExitCode => {
+  if (verdicts.some(({ band }) => !band)) return exitCodes.fault
+  return verdicts.every(({ check }) => check.ok) ? exitCodes.done : exitCodes.ruleBroken
+}
+
+export const complainOf = (terminal: Terminal, { file, diagnostics }: Check): void => {
+  for (const { message } of diagnostics)
+    say(terminal, message.startsWith(file) ? message : `${file} : ${message}`)
+}
+
+const labels: Readonly<Record<Severity, readonly [string, Style]>> = {
+  error: ['erreur', 'red'],
+  warning: ['avertissement', 'yellow'],
+  info: ['remarque', 'blue'],
+}
+
+const report = (terminal: Terminal, check: Check, band: Band): void => {
+  const verdict = check.ok
+    ? paint(terminal, 'green', 'en règle')
+    : paint(terminal, 'red', verdictOf(check.diagnostics))
+  print(terminal, `${paint(terminal, 'bold', band.name)} (${band.system.name}, ${check.file}) : ${verdict}`)
+  const gauges = band.roster
+    .form()
+    .gauges.map(({ value, limit, unit }) => `${value}${limit === undefined ? '' : `/${limit}`} ${unit}`)
+  print(terminal, `  ${gauges.join(' · ')}`)
+  for (const { severity, message, path } of check.diagnostics) {
+    const [label, style] = labels[severity]
+    print(terminal, `  ${paint(terminal, style, label)} ${message} ${paint(terminal, 'dim', path)}`)
+  }
+}
+
+const verdictOf = (diagnostics: readonly Diagnostic[]): string =>
+  plural(diagnostics.filter(({ severity }) => severity === 'error').length, 'erreur')

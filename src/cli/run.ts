@@ -1,0 +1,88 @@
+/** From words to an exit code. No stack trace reaches a player. */
+import { quote, suggestion } from '../core/index.ts'
+import {
+  allOptions,
+  complain,
+  exitCodes,
+  parseCall,
+  type Command,
+  type ExitCode,
+  type Machine,
+} from './command.ts'
+import { assetsCommand } from './commands/assets.ts'
+import { catalogCommand } from './commands/catalog.ts'
+import { checkCommand } from './commands/check.ts'
+import { newCommand } from './commands/new.ts'
+import { statsCommand } from './commands/stats.ts'
+import { systemsCommand } from './commands/systems.ts'
+import { paint, print, printRows, say, type Terminal } from './terminal.ts'
+
+const commands: readonly Command[] = [
+  systemsCommand,
+  catalogCommand,
+  assetsCommand,
+  newCommand,
+  checkCommand,
+  statsCommand,
+]
+
+export const run = async (words: readonly string[], version: string, machine: Machine): Promise<ExitCode> => {
+  const { terminal } = machine
+  const [first, ...rest] = words
+  if (first === undefined || first === '--help' || first === '-h') return overview(terminal)
+  if (first === '--version') {
+    print(terminal, version)
+    return exitCodes.done
+  }
+  if (first === 'help') return help(terminal, rest)
+  const command = find(first)
+  if (!command) return unknown(terminal, first)
+  const call = parseCall(command, rest)
+  if (!call.ok) return complain(terminal, call.diagnostics)
+  return call.value.has('help') ? explain(terminal, command) : command.run(call.value, machine)
+}
+
+const find = (name: string): Command | undefined => commands.find(command => command.name === name)
+
+const help = (terminal: Terminal, [name]: readonly string[]): ExitCode => {
+  if (name === undefined) return overview(terminal)
+  const command = find(name)
+  return command ? explain(terminal, command) : unknown(terminal, name)
+}
+
+const unknown = (terminal: Terminal, word: string): ExitCode => {
+  const what = word.startsWith('-') ? 'L’option' : 'La commande'
+  const names = [...commands.map(({ name }) => name), 'help', '--help', '--version']
+  say(
+    terminal,
+    `${what} ${quote(word)} est inconnue.${suggestion(word, names)} « copiste help » les donne toutes.`,
+  )
+  return exitCodes.fault
+}
+
+const usage = ({ name, operands }: Command): string => `copiste ${name} ${operands}`.trim()
+
+const overview = (terminal: Terminal): ExitCode => {
+  print(terminal, `${paint(terminal, 'bold', 'Copiste')}, le scribe de vos bandes d’escarmouche.\n`)
+  printRows(
+    terminal,
+    commands.map(command => [`  ${usage(command)}`, command.summary]),
+  )
+  print(
+    terminal,
+    '\n« copiste help COMMANDE » en dit plus. Code de sortie : 0 fait, 1 règle enfreinte, 2 faute.',
+  )
+  return exitCodes.done
+}
+
+const explain = (terminal: Terminal, command: Command): ExitCode => {
+  print(terminal, `${paint(terminal, 'bold', usage(command))} : ${command.summary}.\n\n${command.details}\n`)
+  printRows(
+    terminal,
+    allOptions(command).map(({ name, value, help: about }) => [
+      `  --${name}${value ? ` ${value}` : ''}`,
+      about,
+    ]),
+  )
+  return exitCodes.done
+}

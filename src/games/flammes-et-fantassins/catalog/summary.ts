@@ -1,0 +1,55 @@
+/** One line for each entry: what it gives, in the abbreviations of the rulebook. */
+import { plural, signed } from '../../../core/index.ts'
+import { classById, domainNames, scoreNames, talentById } from './index.ts'
+import { domains, scores, type ClassEntry, type EquipmentEntry, type ScoreBonus } from './interface.ts'
+
+const pvOfKind = { guerrier: 2, roublard: 1, mage: 0 } as const
+
+const bonuses = (pairs: readonly (readonly [string, number])[]): readonly string[] =>
+  pairs.filter(([, amount]) => amount !== 0).map(([name, amount]) => `${name} ${signed(amount)}`)
+
+const scorePairs = (bonus: ScoreBonus) =>
+  scores.map(score => [scoreNames[score].short, bonus[score] ?? 0] as const)
+
+export const classSummary = (entry: ClassEntry): string =>
+  [
+    ...bonuses([
+      ...scorePairs(entry.scores),
+      ['Dép.', entry.dep],
+      ['Mêl.', entry.mel],
+      ['Tir', entry.tir],
+      ['PV', pvOfKind[entry.kind]],
+    ]),
+    ...(entry.iron ? [`${signed(entry.iron)} pièce de fer`] : []),
+    ...entry.talents.map(id => talentById.get(id)?.name ?? id),
+    ...domains.flatMap(domain => {
+      const count = entry.spells[domain] ?? 0
+      return count ? [`${plural(count, 'sort')} de ${domainNames[domain].name}`] : []
+    }),
+  ].join(', ')
+
+export const equipmentSummary = ({
+  attack,
+  scores: bonus,
+  dep,
+  tra,
+  ca,
+  pv,
+  ...entry
+}: EquipmentEntry): string => {
+  const blow = attack
+    ? [
+        `Touche ${signed(attack.hit)}`,
+        `Dégâts ${attack.kind === 'tir' && attack.addsFor ? 'FOR' : signed(attack.damage)}`,
+        ...(attack.kind === 'tir'
+          ? [attack.reach.thrown ? `portée ${attack.reach.base}+DEX+FOR` : `portée ${attack.reach.base}`]
+          : []),
+      ]
+    : []
+  const gains = bonuses([['CA', ca], ['Tra.', tra], ['PV', pv], ['Dép.', dep], ...scorePairs(bonus)])
+  return [...blow, ...gains, ...(entry.twoHanded ? ['deux mains'] : [])].join(', ')
+}
+
+/** Names of classes as a player lists them: « Prêtre, Sage et Chevalier ». */
+export const classNames = (ids: readonly string[]): readonly string[] =>
+  ids.map(id => classById.get(id)?.name ?? id)

@@ -1,0 +1,236 @@
+/** The form of a band: what the studio shows, and every change that it may make. */
+import {
+  add,
+  plural,
+  pointer,
+  remove,
+  replace,
+  signed,
+  toJson,
+  type Choice,
+  type Form,
+  type FormNode,
+  type Json,
+  type ListItem,
+} from '../../core/index.ts'
+import { mayBuy, trophiesForWin } from './campaign.ts'
+import { classes, rankNames } from './catalog/index.ts'
+import { classSummary } from './catalog/summary.ts'
+import { deriveFigure, deriveTotals, ironCost, type Totals } from './derive.ts'
+import { figureFields } from './form/figure.ts'
+import { resolveRoster, type Member } from './resolve.ts'
+import { blankFigure, maxGames, type Roster } from './schema.ts'
+
+export const form = (roster: Roster): Form => {
+  const members = resolveRoster(roster)
+  const totals = deriveTotals(roster, members)
+  return {
+    gauges: [
+      { id: 'pc', label: 'Points de Création', value: totals.pc, limit: totals.pcAgreed, unit: 'PC' },
+      { id: 'iron', label: 'Pièces de fer', value: totals.iron, limit: totals.ironBudget, unit: 'fer' },
+      { id: 'bandPa', label: 'PA de Bande', value: totals.bandPa, unit: 'PA' },
+    ],
+    nodes: [bandSection(roster), figureList(members, totals), campaignSection(roster, totals)],
+  }
+}
+
+const at = (...keys: readonly (string | number)[]) => pointer('roster', ...keys)
+
+const bandSection = (roster: Roster): FormNode => ({
+  kind: 'section',
+  label: 'La bande',
+  icon: 'knight-banner',
+  nodes: [
+    {
+      kind: 'number',
+      path: at('points'),
+      label: 'Points de Création convenus',
+      help: 'Le même nombre pour chaque joueur. Il donne autant de pièces de fer.',
+      value: roster.points,
+      min: 0,
+      max: 9999,
+      step: 1,
+      unit: 'PC',
+      whenEmpty: 'keep',
+    },
+    {
+      kind: 'long-text',
+      path: at('motivation'),
+      label: 'Motivation',
+      help: 'Une devise, un grief, une bonne raison d’en découdre.',
+      value: roster.motivation,
+      maxLength: 5000,
+      whenEmpty: 'keep',
+    },
+    {
+      kind: 'long-text',
+      path: at('notes'),
+      label: 'Notes',
+      value: roster.notes ?? '',
+      maxLength: 5000,
+      whenEmpty: 'remove',
+    },
+  ],
+})
+
+const figureList = (members: readonly Member[], totals: Totals): FormNode => ({
+  kind: 'list',
+  path: at('figures'),
+  label: 'Figurines',
+  layout: 'cards',
+  reorderable: true,
+  items: members.map(member => figureItem(member, totals)),
+  additions: [
+    blankAddition,
+    ...classes.map(entry => recruit(entry.id, entry.name, entry.icon, classSummary(entry), totals)),
+  ],
+})
+
+const appended = (figure: Json) => [add(at('figures', '-'), figure)]
+
+const blankAddition: Choice = {
+  id: 'blank',
+  label: 'Figurine vierge',
+  icon: 'character',
+  taken: 0,
+  take: appended(toJson(blankFigure())),
+}
+
+const recruit = (id: string, label: string, icon: string, summary: string, totals: Totals): Choice => ({
+  ...{ id, label, icon, summary, cost: '1 PC', taken: 0 },
+  ...(mayBuy(totals).pc > 0
+    ? { take: appended(toJson({ ...blankFigure(), classes: [id] })) }
+    : { closed: noPcLeft(totals) }),
+})
+
+const noPcLeft = ({ pcAgreed }: Totals): string => `Les ${pcAgreed} PC convenus sont dépensés.`
+
+const figureItem = (member: Member, totals: Totals): ListItem => {
+  const { figure, index } = member
+  const path = at('figures', index)
+  const stats = deriveFigure(member)
+  const names = member.classes.map(({ entry }) => entry.name).join(', ')
+  const icon = member.classes[0]?.entry.icon
+  const { id: _, ...copy } = figure
+  return {
+    path,
+    title: figure.name.trim() || names || 'Sans nom',
+    subtitle: stats.rank ? `${rankNames[stats.rank]} ${figure.build} · ${names}` : 'Aucune classe',
+    ...(icon && { icon }),
+    cost: `${member.classes.length} PC · ${ironCost(member)} fer`,
+    duplicate: [add(at('figures', index + 1), toJson(copy))],
+    remove: [remove(path)],
+    fields: () =>
+      figureFields(member, {
+        pc: mayBuy(totals).pc > 0 ? undefined : noPcLeft(totals),
+        iron:
+          mayBuy(totals).iron > 0
+            ? undefined
+            : `Les ${plural(totals.ironBudget, 'pièce')} de fer sont dépensées.`,
+      }),
+  }
+}
+
+const count = (
+  key: 'pc' | 'iron' | 'trophies' | 'games',
+  label: string,
+  roster: Roster,
+  max: number,
+): FormNode => ({
+  kind: 'number',
+  path: at('campaign', key),
+  label,
+  value: roster.campaign[key],
+  min: 0,
+  max,
+  step: 1,
+  whenEmpty: 'keep',
+})
+
+const campaignSection = (roster: Roster, totals: Totals): FormNode => {
+  const left = mayBuy(totals)
+  return {
+    kind: 'section',
+    label: 'Campagne',
+    icon: 'treasure-map',
+    nodes: [
+      count('games', 'Parties jouées', roster, maxGames),
+      count('trophies', 'Trophées', roster, Number.MAX_SAFE_INTEGER),
+      count('pc', 'PC gagnés', roster, 9999),
+      count('iron', 'Pièces de fer gagnées', roster, 9999),
+      history(roster),
+      {
+        kind: 'readout',
+        label: 'La prochaine partie',
+        lines: [
+          {
+            label: 'Victoire',
+            value: `${plural(trophiesForWin(roster.campaign.games), 'trophée')}, ${signed(1)} pièce de fer`,
+          },
+          { label: 'Défaite', value: `${signed(1)} PC, ${signed(1)} pièce de fer` },
+          { label: 'Encore à dépenser', value: `${left.pc} PC, ${plural(left.iron, 'pièce')} de fer` },
+        ],
+      },
+    ],
+  }
+}
+
+const history = ({ campaign }: Roster): FormNode => {
+  const games = campaign.history ?? []
+  const blank = { scenario: '', outcome: 'victoire' }
+  return {
+    kind: 'list',
+    path: at('campaign', 'history'),
+    label: 'Histoire des parties',
+    layout: 'rows',
+    reorderable: true,
+    items: games.map((game, index) => ({
+      path: at('campaign', 'history', index),
+      title: game.scenario || `Partie ${index + 1}`,
+      remove: [remove(at('campaign', 'history', index))],
+      fields: () => [
+        {
+          kind: 'text',
+          path: at('campaign', 'history', index, 'scenario'),
+          label: 'Scénario',
+          value: game.scenario,
+          maxLength: 120,
+          whenEmpty: 'keep',
+        },
+        {
+          kind: 'choice',
+          path: at('campaign', 'history', index, 'outcome'),
+          label: 'Issue',
+          mode: 'one',
+          groups: [
+            { choices: outcomes.map(([id, label]) => outcome(id, label, index, game.outcome === id)) },
+          ],
+        },
+      ],
+    })),
+    additions: [
+      {
+        id: 'game',
+        label: 'Partie jouée',
+        taken: 0,
+        ...(games.length < maxGames
+          ? {
+              take: campaign.history
+                ? [add(at('campaign', 'history', '-'), blank)]
+                : [add(at('campaign', 'history'), [blank])],
+            }
+          : { closed: `Une campagne compte ${maxGames} parties au plus.` }),
+      },
+    ],
+  }
+}
+
+const outcomes = [
+  ['victoire', 'Victoire'],
+  ['defaite', 'Défaite'],
+] as const
+
+const outcome = (id: string, label: string, index: number, taken: boolean): Choice => ({
+  ...{ id, label, taken: taken ? 1 : 0 },
+  ...(!taken && { take: [replace(at('campaign', 'history', index, 'outcome'), id)] }),
+})

@@ -1,0 +1,305 @@
+/** The fields of one figure. A choice is closed when taking it would break a rule: validate says which. */
+import {
+  add,
+  pointer,
+  remove,
+  replace,
+  type Choice,
+  type ChoiceGroup,
+  type FormNode,
+  type Patch,
+} from '../../../core/index.ts'
+import {
+  classes,
+  domainNames,
+  domains,
+  equipment,
+  kindLimits,
+  spells,
+  type ClassEntry,
+  type Domain,
+  type EquipmentEntry,
+  type EquipmentKind,
+  type SpellEntry,
+} from '../catalog/index.ts'
+import { classSummary, equipmentSummary } from '../catalog/summary.ts'
+import { suggestNames } from '../names.ts'
+import { grants, has, isMage, levelSplits, ofKind, resolveFigure, spellsOf, type Member } from '../resolve.ts'
+import { validateMember } from '../validate.ts'
+import { numberReadouts } from './numbers.ts'
+
+/** Why nothing more can be bought, where that is so. */
+export interface Spent {
+  readonly pc: string | undefined
+  readonly iron: string | undefined
+}
+
+export const figureFields = (member: Member, spent: Spent): readonly FormNode[] => {
+  const { figure } = member
+  const at = (key: string) => pointer('roster', 'figures', member.index, key)
+  return [
+    {
+      kind: 'text',
+      path: at('name'),
+      label: 'Nom',
+      value: figure.name,
+      maxLength: 120,
+      whenEmpty: 'keep',
+      suggestions: suggestNames(member),
+    },
+    {
+      kind: 'choice',
+      path: at('build'),
+      label: 'Carrure',
+      mode: 'one',
+      groups: [{ choices: builds(member) }],
+    },
+    {
+      kind: 'choice',
+      path: at('classes'),
+      label: 'Classes',
+      mode: 'many',
+      groups: classGroups(member, spent),
+    },
+    {
+      kind: 'choice',
+      path: at('equipment'),
+      label: 'Équipement',
+      help: 'La première arme est offerte ; le reste coûte une pièce de fer la pièce.',
+      mode: 'many',
+      groups: equipmentGroups(member, spent),
+    },
+    ...(isMage(member) ? magicFields(member) : []),
+    ...numberReadouts(member),
+    { kind: 'picture', path: at('portrait'), label: 'Portrait', value: figure.portrait },
+    {
+      kind: 'long-text',
+      path: at('notes'),
+      label: 'Notes',
+      value: figure.notes ?? '',
+      maxLength: 5000,
+      whenEmpty: 'remove',
+    },
+  ]
+}
+
+const magicFields = (member: Member): readonly FormNode[] => {
+  const at = (key: string) => pointer('roster', 'figures', member.index, key)
+  return [
+    {
+      kind: 'choice',
+      path: at('speciality'),
+      label: 'Spécialité',
+      mode: 'one',
+      groups: [{ choices: specialities(member) }],
+    },
+    ...(has(member, 'grimoire')
+      ? [
+          {
+            kind: 'choice',
+            path: at('grimoire'),
+            label: 'Domaine du grimoire',
+            mode: 'one',
+            groups: [{ choices: domains.map(domain => grimoireDomain(member, domain)) }],
+          } satisfies FormNode,
+        ]
+      : []),
+    {
+      kind: 'choice',
+      path: at('spells'),
+      label: 'Sorts',
+      help: 'Dans chaque domaine, au moins autant de sorts de niveau I que de niveau II.',
+      mode: 'many',
+      groups: domains.map(domain => spellGroup(member, domain)),
+    },
+  ]
+}
+
+/** One id put on a list of the figure, in a new place or in the place of another. */
+interface Edit {
+  readonly list: 'classes' | 'equipment' | 'spells'
+  readonly id: string
+  readonly instead?: number
+}
+
+const patchOf = (member: Member, { list, id, instead }: Edit): Patch =>
+  instead === undefined ? [add(pathOf(member, list, '-'), id)] : [replace(pathOf(member, list, instead), id)]
+
+const edited = ({ figure, index }: Member, { list, id, instead }: Edit): Member =>
+  resolveFigure(
+    { ...figure, [list]: instead === undefined ? [...figure[list], id] : figure[list].with(instead, id) },
+    index,
+  )
+
+/** What an edit would break that is not broken yet: the reason why its choice is closed. */
+const newFault = (member: Member, edit: Edit): string | undefined => {
+  const before = new Set(validateMember(member).map(({ message }) => message))
+  return validateMember(edited(member, edit)).find(
+    diagnostic => diagnostic.severity === 'error' && !before.has(diagnostic.message),
+  )?.message
+}
+
+const open = (member: Member, edit: Edit, spent?: string): Pick<Choice, 'take'> | Pick<Choice, 'closed'> => {
+  const closed = newFault(member, edit) ?? spent
+  return closed === undefined ? { take: patchOf(member, edit) } : { closed }
+}
+
+const pathOf = (member: Member, ...keys: readonly (string | number)[]) =>
+  pointer('roster', 'figures', member.index, ...keys)
+
+const builds = (member: Member): readonly Choice[] =>
+  (
+    [
+      ['agile', 'Agile', 'acrobatic', 'Mêlée et CA suivent la DEX ; la Charge est interdite.'],
+      [
+        'puissant',
+        'Puissant',
+        'muscle-up',
+        'La Mêlée suit la FOR, la CA suit la CON ; la Charge est permise.',
+      ],
+    ] as const
+  ).map(([id, label, icon, summary]) => {
+    const taken = member.figure.build === id
+    return {
+      ...{ id, label, icon, summary, taken: taken ? 1 : 0 },
+      ...(!taken && { take: [replace(pathOf(member, 'build'), id)] }),
+    }
+  })
+
+const kindTitles = { guerrier: 'Guerriers', roublard: 'Roublards', mage: 'Lanceurs de Sorts' } as const
+
+const classGroups = (member: Member, spent: Spent): readonly ChoiceGroup[] =>
+  (['guerrier', 'roublard', 'mage'] as const).map(kind => ({
+    title: kindTitles[kind],
+    choices: classes.filter(entry => entry.kind === kind).map(entry => classChoice(member, entry, spent)),
+  }))
+
+const classChoice = (member: Member, entry: ClassEntry, spent: Spent): Choice => {
+  const places = member.classes.filter(held => held.entry === entry)
+  const last = places.at(-1)
+  return {
+    ...{ id: entry.id, label: entry.name, icon: entry.icon, summary: classSummary(entry), cost: '1 PC' },
+    taken: places.length,
+    ...(last
+      ? { drop: [remove(pathOf(member, 'classes', last.index))] }
+      : open(member, { list: 'classes', id: entry.id }, spent.pc)),
+  }
+}
+
+const slots: readonly (readonly [EquipmentKind, string])[] = [
+  ['melee', 'Armes de Mêlée'],
+  ['tir', 'Armes de Tir'],
+  ['bouclier', 'Boucliers'],
+  ['armure', 'Armures'],
+  ['materiel', 'Matériel'],
+  ['etat', 'Habillement'],
+]
+
+const equipmentGroups = (member: Member, spent: Spent): readonly ChoiceGroup[] => [
+  ...slots.map(([kind, title]) => ({
+    title,
+    choices: equipment
+      .filter(entry => entry.kind === kind && entry.id !== 'parchemin')
+      .map(entry => equipmentChoice(member, entry, entry.id, {}, spent)),
+  })),
+  { title: 'Parchemins', choices: spells.map(spell => parchment(member, spell, spent)) },
+]
+
+const parchmentEntry = equipment.find(entry => entry.id === 'parchemin')
+
+const parchment = (member: Member, spell: SpellEntry, spent: Spent): Choice => {
+  if (!parchmentEntry) throw new Error('the catalogue has lost its parchment')
+  return equipmentChoice(
+    member,
+    parchmentEntry,
+    `parchemin:${spell.id}`,
+    { label: `Parchemin : ${spell.name}`, icon: spell.icon, summary: spellSummary(spell) },
+    spent,
+  )
+}
+
+const equipmentChoice = (
+  member: Member,
+  entry: EquipmentEntry,
+  id: string,
+  shown: Partial<Choice>,
+  spent: Spent,
+): Choice => {
+  const places = member.gear.filter(({ index }) => member.figure.equipment[index] === id)
+  const last = places.at(-1)
+  const [worn] = entry.kind === 'etat' || kindLimits[entry.kind] > 1 ? [] : ofKind(member, entry.kind)
+  const edit: Edit = { list: 'equipment', id, ...(worn && { instead: worn.index }) }
+  const free =
+    entry.kind === 'etat' ||
+    worn !== undefined ||
+    (isWeapon(entry) && ofKind(member, 'melee', 'tir').length === 0)
+  const single = entry.kind !== 'materiel' || entry.id === 'grimoire'
+  return {
+    ...{ id, label: entry.name, icon: entry.icon, summary: equipmentSummary(entry), detail: entry.text },
+    cost: entry.kind === 'etat' ? 'gratuit' : '1 fer',
+    ...shown,
+    taken: places.length,
+    ...(last && { drop: [remove(pathOf(member, 'equipment', last.index))] }),
+    ...(last && single ? {} : open(member, edit, free ? undefined : spent.iron)),
+  }
+}
+
+const isWeapon = ({ kind }: EquipmentEntry): boolean => kind === 'melee' || kind === 'tir'
+
+const specialities = (member: Member): readonly Choice[] =>
+  member.classes.flatMap(({ entry }) => {
+    if (!entry.speciality) return []
+    const taken = member.speciality === entry
+    const path = pathOf(member, 'speciality')
+    return [
+      {
+        ...{ id: entry.id, label: entry.speciality.name, icon: entry.speciality.icon, summary: entry.name },
+        detail: entry.speciality.text,
+        taken: taken ? 1 : 0,
+        ...(taken ? { drop: [replace(path, null)] } : { take: [replace(path, entry.id)] }),
+      },
+    ]
+  })
+
+const grimoireDomain = (member: Member, domain: Domain): Choice => {
+  const taken = member.figure.grimoire === domain
+  const path = pathOf(member, 'grimoire')
+  return {
+    ...{ id: domain, label: domainNames[domain].name, icon: domainNames[domain].icon, taken: taken ? 1 : 0 },
+    ...(taken ? { drop: [replace(path, null)] } : { take: [replace(path, domain)] }),
+  }
+}
+
+const levelNames = { 1: 'I', 2: 'II' } as const
+
+const spellSummary = ({ domain, level, cost }: SpellEntry): string =>
+  `${domainNames[domain].name} ${levelNames[level]} · ${cost} PA`
+
+const spellGroup = (member: Member, domain: Domain): ChoiceGroup => {
+  const granted = grants(member)[domain]
+  const known = spellsOf(member, domain)
+  const splits = levelSplits(granted).map(([one, two]) => (two ? `${one} I + ${two} II` : `${one} I`))
+  return {
+    title: domainNames[domain].name,
+    icon: domainNames[domain].icon,
+    note: granted ? `${known.length} sur ${granted} (${splits.join(' ou ')})` : 'aucun sort de ce domaine',
+    choices: spells.filter(spell => spell.domain === domain).map(spell => spellChoice(member, spell)),
+  }
+}
+
+const spellChoice = (member: Member, spell: SpellEntry): Choice => {
+  const place = member.spells.find(({ entry }) => entry === spell)
+  return {
+    ...{
+      id: spell.id,
+      label: spell.name,
+      icon: spell.icon,
+      summary: spellSummary(spell),
+      detail: spell.text,
+    },
+    taken: place ? 1 : 0,
+    ...(place
+      ? { drop: [remove(pathOf(member, 'spells', place.index))] }
+      : open(member, { list: 'spells', id: spell.id })),
+  }
+}

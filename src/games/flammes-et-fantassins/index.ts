@@ -1,0 +1,34 @@
+/** Flammes & Fantassins: skirmishes in the Morcèles, and the whole of its rules core. */
+import { sealGame } from '../../core/index.ts'
+import { assets } from './assets.ts'
+import { rulings } from './catalog/index.ts'
+import { derive } from './derive.ts'
+import { form } from './form.ts'
+import { listing } from './listing.ts'
+import { campaign } from './samples/campagne.ts'
+import { mages } from './samples/mages.ts'
+import { firstGame } from './samples/premiere-partie.ts'
+import { trio } from './samples/trio.ts'
+import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { validate } from './validate.ts'
+
+export const flammesEtFantassins = sealGame({
+  id: 'flammes-et-fantassins',
+  name: 'Flammes & Fantassins',
+  summary: 'Escarmouches médiévales-fantastiques dans les Morcèles, de 3 à 10 figurines.',
+  icon: 'flame',
+  counts: { symbol: 'PC', one: 'Point de Création', many: 'Points de Création' },
+  lengthUnit: { one: 'pouce', many: 'pouces', millimetres: 25.4 },
+  source: 'Flammes & Fantassins, livre de règles',
+  version,
+  migrations,
+  samples: [firstGame, mages, trio, campaign],
+  catalog: listing,
+  rulings,
+  assets,
+  schema: rosterSchema,
+  blank: blankRoster,
+  validate,
+  derive,
+  form,
+})

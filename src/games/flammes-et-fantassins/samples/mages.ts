@@ -1,0 +1,59 @@
+/** Eight points, mostly magic: every domain has its mage. */
+import type { Sample } from '../../../core/index.ts'
+
+export const mages: Sample = {
+  id: 'mages',
+  title: 'Une bande de Mages',
+  summary: 'Quatre Mages et leur concierge, 8 PC : les quatre domaines, un grimoire, un parchemin.',
+  name: 'L’École buissonnière d’Oc',
+  roster: {
+    points: 8,
+    motivation: 'Nous avons séché le cours de prudence.',
+    figures: [
+      {
+        name: 'Ysoline Brûle-Chapitre',
+        build: 'agile',
+        classes: ['magicien', 'archimage'],
+        equipment: ['baton', 'robe', 'grimoire'],
+        grimoire: 'magie',
+        speciality: 'magicien',
+        spells: ['projectile-magique', 'armure-de-mage', 'boule-de-feu', 'teleportation', 'soin'],
+        notes: 'Première de sa classe, dernière à en sortir avant l’incendie.',
+      },
+      {
+        name: 'Frère Têtard',
+        build: 'puissant',
+        classes: ['druide', 'pretre'],
+        equipment: ['masse', 'robe'],
+        speciality: 'pretre',
+        spells: ['toile-d-araignee', 'eclair', 'benediction', 'soin-des-foules'],
+        notes: 'Bénit les mares, et ceux qui y tombent.',
+      },
+      {
+        name: 'Corbinien Demi-Bougie',
+        build: 'agile',
+        classes: ['necromancien', 'sorcier'],
+        equipment: ['dague', 'robe', 'parchemin:terreur'],
+        speciality: 'sorcier',
+        spells: ['vampirisme', 'acide', 'terreur', 'sommeil'],
+        notes: 'Étudie la nuit. Dort pendant les cours, et les cours aussi.',
+      },
+      {
+        name: 'Églantine Rature',
+        build: 'agile',
+        classes: ['alchimiste'],
+        equipment: ['couteaux-de-lancer', 'bombe', 'potion-de-vie'],
+        speciality: 'alchimiste',
+        spells: ['frappe-de-l-ombre', 'poison'],
+        notes: 'Ne jamais goûter ce qu’elle remue.',
+      },
+      {
+        name: 'Mousse, le concierge',
+        build: 'puissant',
+        classes: ['soldat'],
+        equipment: ['arme-a-une-main', 'bouclier', 'cuir'],
+        notes: 'Il n’a pas la magie. Il a les clefs.',
+      },
+    ],
+  },
+}

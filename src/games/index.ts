@@ -1,0 +1,5 @@
+/** The registry: one line a game. Nothing outside a game's folder knows its name. */
+import type { GameSystem } from '../core/index.ts'
+import { flammesEtFantassins } from './flammes-et-fantassins/index.ts'
+
+export const systems: readonly GameSystem[] = [flammesEtFantassins]

@@ -1,0 +1,136 @@
+/** Files on a real disk: read with a bound, written whole or not at all (see the kill loop in the tests). */
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { link, lstat, open, rename, stat, unlink, type FileHandle } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Files } from '../app/host.ts'
+import { error, failure, success, tooLarge, type Result } from '../core/index.ts'
+
+export const files: Files = {
+  read: (path, most) => guarded(path, () => read(path, most)),
+  create: (path, bytes) => guarded(path, () => create(path, bytes)),
+}
+
+/** An error of the system, told to a player. */
+const guarded = async <T>(path: string, action: () => Promise<Result<T>>): Promise<Result<T>> => {
+  try {
+    return await action()
+  } catch (fault) {
+    return failure(error('file.system', '', `${path} : ${await sentence(path, faultCode(fault))}`))
+  }
+}
+
+const faultCode = (fault: unknown): string =>
+  fault instanceof Error && 'code' in fault ? String(fault.code) : String(fault)
+
+const sentences: Readonly<Record<string, string>> = {
+  ENOENT: 'ce fichier ou son dossier n’existe pas. Vérifiez le chemin.',
+  ENOTDIR: 'un des dossiers de ce chemin n’est pas un dossier. Vérifiez le chemin.',
+  EACCES: 'vous n’avez pas le droit d’y toucher. Changez ses droits ou choisissez un autre endroit.',
+  EPERM: 'le système le refuse. Changez ses droits ou choisissez un autre endroit.',
+  EISDIR: 'c’est un dossier, pas un fichier. Donnez le chemin d’un fichier.',
+  EEXIST: 'ce fichier existe déjà et n’a pas été touché. Choisissez un autre nom ou déplacez l’ancien.',
+  ELOOP: 'ce lien tourne en rond. Donnez le chemin du vrai fichier.',
+  ENAMETOOLONG: 'ce nom est trop long pour ce disque. Choisissez-en un plus court.',
+  ENOSPC: 'le disque est plein. Faites de la place et recommencez ; rien n’a été changé.',
+  EROFS: 'ce disque est en lecture seule. Choisissez un autre endroit.',
+  ERR_INVALID_ARG_VALUE: 'ce chemin contient un caractère interdit. Choisissez-en un autre.',
+}
+
+const sentence = async (path: string, code: string): Promise<string> => {
+  if (code === 'ENOENT' && (await isLink(path)))
+    return 'ce lien mène à un fichier qui n’existe plus. Donnez le chemin du vrai fichier.'
+  return sentences[code] ?? `le système répond ${code}. Rien n’a été changé.`
+}
+
+const isLink = async (path: string): Promise<boolean> => {
+  try {
+    return (await lstat(path)).isSymbolicLink()
+  } catch {
+    return false
+  }
+}
+
+const read = async (path: string, most: number): Promise<Result<Uint8Array>> => {
+  const found = await stat(path)
+  if (found.isDirectory()) return refuse(path, sentences['EISDIR'])
+  if (!found.isFile()) return refuse(path, 'ce n’est pas un fichier ordinaire. Donnez le chemin d’une bande.')
+  if (found.size > most) return refuse(path, tooLarge)
+  const handle = await open(path, constants.O_RDONLY)
+  try {
+    return await readAtMost(handle, path, most)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The file may grow between its measure and its reading: one byte more than allowed is enough to know. */
+const readAtMost = async (handle: FileHandle, path: string, most: number): Promise<Result<Uint8Array>> => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const { bytesRead, buffer } = await handle.read(new Uint8Array(64 * 1024), 0, 64 * 1024)
+    if (bytesRead === 0) return success(Buffer.concat(chunks, length))
+    length += bytesRead
+    if (length > most) return refuse(path, tooLarge)
+    chunks.push(buffer.subarray(0, bytesRead))
+  }
+}
+
+const refuse = (path: string, why = ''): Result<never> =>
+  failure(error('file.refused', '', `${path} : ${why}`))
+
+/** A temporary file beside, written, synced and read again; then the name, taken only if nobody has it. */
+const create = async (path: string, bytes: Uint8Array): Promise<Result<void>> => {
+  const temporary = join(
+    dirname(path),
+    `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.tmp`,
+  )
+  try {
+    await writeThrough(temporary, bytes)
+    await takeName(temporary, path)
+    await syncFolder(dirname(path))
+    return success(undefined)
+  } finally {
+    await unlink(temporary).catch(() => undefined)
+  }
+}
+
+const writeThrough = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const handle = await open(path, 'wx+')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+    const written = new Uint8Array(bytes.length + 1)
+    const { bytesRead } = await handle.read(written, 0, written.length, 0)
+    if (bytesRead !== bytes.length || Buffer.compare(written.subarray(0, bytesRead), bytes) !== 0)
+      throw Object.assign(new Error('short write'), { code: 'ENOSPC' })
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A hard link fails where the name is taken; disks without links (FAT) get a plain look before the rename. */
+const takeName = async (temporary: string, path: string): Promise<void> => {
+  try {
+    await link(temporary, path)
+  } catch (fault) {
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(faultCode(fault))) throw fault
+    const taken = await lstat(path).then(
+      () => true,
+      () => false,
+    )
+    if (taken) throw Object.assign(new Error('taken'), { code: 'EEXIST' })
+    await rename(temporary, path)
+  }
+}
+
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, constants.O_RDONLY)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

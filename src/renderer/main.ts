@@ -1,0 +1,5 @@
+/** The renderer's entry point. */
+import { createApp } from 'vue'
+import App from './App.vue'
+
+createApp(App).mount('#app')
