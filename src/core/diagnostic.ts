@@ -39,12 +39,10 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error')
 
 /** A list cut short says so, since a hostile file can earn a million diagnostics. */
-export const capped = (diagnostics: readonly Diagnostic[], most = 100): readonly Diagnostic[] => {
-  const [last] = diagnostics.slice(most)
-  if (!last) return diagnostics
-  const rest = diagnostics.length - most
-  return [
-    ...diagnostics.slice(0, most),
-    diagnose(last.severity)('band.more', '', `Et ${rest} autres remarques du même genre.`),
-  ]
-}
+export const capped = (diagnostics: readonly Diagnostic[], most = 100): readonly Diagnostic[] => [
+  ...diagnostics.slice(0, most),
+  ...more(diagnostics[most]?.severity ?? 'info', diagnostics.length - most),
+]
+
+export const more = (severity: Severity, count: number): readonly Diagnostic[] =>
+  count > 0 ? [diagnose(severity)('file.more', '', `Et ${count} autres remarques du même genre.`)] : []

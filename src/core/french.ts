@@ -3,28 +3,46 @@
 export const NBSP = '\u00a0'
 export const NARROW = '\u202f'
 
-const rules: readonly (readonly [RegExp, string])[] = [
-  [/\.\.\./g, '…'],
-  [/(?<=[\p{L}\p{N}])'(?=[\p{L}«])/gu, '’'],
-  [/«[ \u00a0\u202f]*/g, `«${NBSP}`],
-  [/[ \u00a0\u202f]*»/g, `${NBSP}»`],
+interface Rule {
+  /** No rule is tried on a text that has none of these: most texts need one or two. */
+  readonly triggers: string
+  readonly pattern: RegExp
+  readonly replacement: string
+}
+
+const rules: readonly Rule[] = [
+  { triggers: '.', pattern: /\.\.\./g, replacement: '…' },
+  { triggers: "'", pattern: /(?<=[\p{L}\p{N}])'(?=[\p{L}«])/gu, replacement: '’' },
+  { triggers: '«', pattern: /«[ \u00a0\u202f]*/g, replacement: `«${NBSP}` },
+  { triggers: '»', pattern: /[ \u00a0\u202f]*»/g, replacement: `${NBSP}»` },
   // An existing space before high punctuation becomes the right one; a missing one is set where a sentence needs it.
-  [/(?<=\S)[ \u00a0\u202f]+(?=[;!?]+(?:[\s)»…]|$))/g, NARROW],
-  [/(?<=[\p{L}\p{N})»\u2019%])(?=[;!?]+(?:[\s)»…]|$))/gu, NARROW],
-  [/(?<=\S)[ \u00a0\u202f]+(?=:(?:\s|$))/g, NBSP],
-  [/(?<=[\p{L}\p{N})»%])(?=:(?:\s|$))/gu, NBSP],
+  { triggers: ';!?', pattern: /(?<=\S)[ \u00a0\u202f]+(?=[;!?]+(?:[\s)»…]|$))/g, replacement: NARROW },
+  { triggers: ';!?', pattern: /(?<=[\p{L}\p{N})»\u2019%])(?=[;!?]+(?:[\s)»…]|$))/gu, replacement: NARROW },
+  { triggers: ':', pattern: /(?<=\S)[ \u00a0\u202f]+(?=:(?:\s|$))/g, replacement: NBSP },
+  { triggers: ':', pattern: /(?<=[\p{L}\p{N})»%])(?=:(?:\s|$))/gu, replacement: NBSP },
   // A true minus before a number that stands alone.
-  [/(?<=^|[\s(«/|+,\u00a0\u202f])-(?=\d)/g, '\u2212'],
+  { triggers: '-', pattern: /(?<=^|[\s(«/|+,\u00a0\u202f])-(?=\d)/g, replacement: '\u2212' },
   // A number stays with what it counts.
-  [
-    /(?<=(?:^|[\s(+\u2212×«\u00a0\u202f’])[+\u2212]?\d{1,3}) (?=(?:pouces?|PA|PC|PV|PM|cm|mm|dés?|rounds?|niveaux?|pièces?|figurines?|points?|sorts?|classes?|%)(?!\p{L}))/gu,
-    NBSP,
-  ],
+  {
+    triggers: '0123456789',
+    pattern:
+      /(?<=(?:^|[\s(+\u2212×«\u00a0\u202f’])[+\u2212]?\d{1,3}) (?=(?:pouces?|PA|PC|PV|PM|cm|mm|dés?|rounds?|niveaux?|pièces?|figurines?|points?|sorts?|classes?|%)(?!\p{L}))/gu,
+    replacement: NBSP,
+  },
 ]
 
 /** Idempotent: text that is already well set comes back as it was. */
 export const typeset = (text: string): string =>
-  rules.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text)
+  rules.reduce(
+    (set, { triggers, pattern, replacement }) =>
+      containsAny(set, triggers) ? set.replace(pattern, replacement) : set,
+    text,
+  )
+
+const containsAny = (text: string, chars: string): boolean => {
+  for (const char of chars) if (text.includes(char)) return true
+  return false
+}
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count}${NBSP}${Math.abs(count) < 2 ? one : many}`

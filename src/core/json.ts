@@ -164,8 +164,9 @@ class Reader {
       if (code < 0x20) this.refuse('un texte contient un caractère de commande : remplacez-le')
       if (code === 0x5c) this.at++
     }
+    const text = this.checked(this.unescape(this.text.slice(start, this.at + 1)))
     this.at++
-    return this.checked(this.unescape(this.text.slice(start, this.at)))
+    return text
   }
 
   private unescape(literal: string): string {

@@ -18,15 +18,20 @@ const simplify = (word: string): string => word.normalize('NFD').replace(/\p{M}/
 
 /** Nothing when no word is near: a wild guess helps nobody. */
 export const nearest = (word: string, known: readonly string[]): string | undefined => {
-  if (word.length > 64) return undefined
-  const wanted = simplify(word)
-  const scored = known.map(candidate => ({ candidate, score: score(wanted, simplify(candidate)) }))
-  const best = scored.reduce((a, b) => (b.score < a.score ? b : a), { candidate: '', score: Infinity })
-  return best.score <= Math.max(2, word.length / 3) ? best.candidate : undefined
+  const wanted = simplify(word.slice(0, 65))
+  const most = Math.max(2, wanted.length / 3)
+  let best: { readonly candidate: string; readonly score: number } | undefined
+  for (const candidate of known) {
+    const score = scoreOf(wanted, simplify(candidate), most)
+    if (score <= most && score < (best?.score ?? Infinity)) best = { candidate, score }
+  }
+  return best?.candidate
 }
 
-const score = (wanted: string, candidate: string): number =>
-  wanted.length > 2 && candidate.startsWith(wanted) ? 1 : distance(wanted, candidate)
+const scoreOf = (wanted: string, candidate: string, most: number): number => {
+  if (wanted.length > 2 && candidate.startsWith(wanted)) return 1
+  return Math.abs(wanted.length - candidate.length) > most ? Infinity : distance(wanted, candidate)
+}
 
 export const suggestion = (word: string, known: readonly string[]): string => {
   const near = nearest(word, known)

@@ -1,6 +1,6 @@
 /** Schemas at the door: what zod finds wrong, told to a player in French, and the keys that no schema knows. */
 import { z } from 'zod'
-import { capped, error, info, type Diagnostic } from './diagnostic.ts'
+import { capped, error, info, more, type Diagnostic } from './diagnostic.ts'
 import { enumerate, quote } from './french.ts'
 import { isJsonObject, type Json } from './json.ts'
 import { suggestion } from './nearest.ts'
@@ -65,14 +65,31 @@ const shown = (input: unknown): string => {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }
 
+interface UnknownKey {
+  readonly path: readonly PropertyKey[]
+  readonly known: readonly string[]
+}
+
 /** Keys that the schema does not know, anywhere in the value: kept, and reported so that a slip of the pen is seen. */
 export const unknownKeys = (
   schema: z.core.$ZodType,
   json: Json,
   base: readonly PropertyKey[] = [],
-): readonly Diagnostic[] => capped([...walk(schema, json, base)])
+): readonly Diagnostic[] => {
+  const found = [...walk(schema, json, base)]
+  return [
+    ...found.slice(0, mostUnknownKeys).map(({ path, known }) => {
+      const key = String(path.at(-1))
+      const message = `La clé ${quote(key)} est inconnue : elle est gardée telle quelle.${suggestion(key, known)}`
+      return info('file.unknown-key', pointer(...path), message)
+    }),
+    ...more('info', found.length - mostUnknownKeys),
+  ]
+}
 
-function* walk(schema: z.core.$ZodType, json: Json, path: readonly PropertyKey[]): Generator<Diagnostic> {
+const mostUnknownKeys = 100
+
+function* walk(schema: z.core.$ZodType, json: Json, path: readonly PropertyKey[]): Generator<UnknownKey> {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodArray && Array.isArray(json)) {
     for (const [index, item] of json.entries()) yield* walk(inner.element, item, [...path, index])
@@ -80,14 +97,8 @@ function* walk(schema: z.core.$ZodType, json: Json, path: readonly PropertyKey[]
     const known = Object.keys(inner.shape)
     for (const [key, value] of Object.entries(json)) {
       const child: unknown = Object.hasOwn(inner.shape, key) ? inner.shape[key] : undefined
-      if (child instanceof z.core.$ZodType || child instanceof z.ZodType)
-        yield* walk(child, value, [...path, key])
-      else
-        yield info(
-          'file.unknown-key',
-          pointer(...path, key),
-          `La clé ${quote(key)} est inconnue : elle est gardée telle quelle.${suggestion(key, known)}`,
-        )
+      if (child instanceof z.ZodType) yield* walk(child, value, [...path, key])
+      else yield { path: [...path, key], known }
     }
   }
 }

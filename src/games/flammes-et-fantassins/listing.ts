@@ -9,7 +9,10 @@ import {
   reactions,
   spells,
   talents,
+  type ClassEntry,
   type EquipmentEntry,
+  type PlayEntry,
+  type SpellEntry,
 } from './catalog/index.ts'
 import { classSummary, equipmentSummary } from './catalog/summary.ts'
 
@@ -20,18 +23,7 @@ const section = (id: string, title: string, entries: readonly CatalogEntry[]): C
 })
 
 export const listing = (): readonly CatalogSection[] => [
-  section(
-    'classes',
-    'Classes',
-    classes.map(entry => ({
-      ...{ id: entry.id, name: entry.name, icon: entry.icon, text: classSummary(entry) },
-      numbers: {
-        ...{ kind: entry.kind, pc: 1, scores: { ...entry.scores } },
-        ...{ dep: entry.dep, mel: entry.mel, tir: entry.tir, iron: entry.iron },
-        ...{ talents: entry.talents, spells: { ...entry.spells } },
-      },
-    })),
-  ),
+  section('classes', 'Classes', classes.map(classEntry)),
   section(
     'talents',
     'Talents',
@@ -43,21 +35,7 @@ export const listing = (): readonly CatalogSection[] => [
       numbers: { cost, when },
     })),
   ),
-  section(
-    'spells',
-    'Sorts',
-    spells.map(({ id, name, icon, text, domain, level, cost, ...spell }) => ({
-      ...{ id, name, icon, text },
-      numbers: {
-        domain,
-        level,
-        cost,
-        target: spell.target,
-        against: spell.against ?? null,
-        lasts: spell.lasts ?? null,
-      },
-    })),
-  ),
+  section('spells', 'Sorts', spells.map(spellEntry)),
   section(
     'specialities',
     'Spécialités',
@@ -68,16 +46,8 @@ export const listing = (): readonly CatalogSection[] => [
     ),
   ),
   section('equipment', 'Équipement', equipment.map(equipmentEntry)),
-  section(
-    'actions',
-    'Actions',
-    actions.map(({ id, name, icon, text, cost }) => ({ id, name, icon, text, numbers: { cost } })),
-  ),
-  section(
-    'reactions',
-    'Réactions',
-    reactions.map(({ id, name, icon, text, cost }) => ({ id, name, icon, text, numbers: { cost } })),
-  ),
+  section('actions', 'Actions', actions.map(playEntry)),
+  section('reactions', 'Réactions', reactions.map(playEntry)),
   section(
     'attacks',
     'Jets d’attaque',
@@ -93,6 +63,28 @@ export const listing = (): readonly CatalogSection[] => [
     modifiers.map(({ id, name, when, hit, damage }) => ({ id, name, text: when, numbers: { hit, damage } })),
   ),
 ]
+
+const classEntry = (entry: ClassEntry): CatalogEntry => ({
+  ...{ id: entry.id, name: entry.name, icon: entry.icon, text: classSummary(entry) },
+  numbers: {
+    ...{ kind: entry.kind, pc: 1, scores: { ...entry.scores } },
+    ...{ dep: entry.dep, mel: entry.mel, tir: entry.tir, iron: entry.iron },
+    ...{ talents: entry.talents, spells: { ...entry.spells } },
+  },
+})
+
+const spellEntry = ({ id, name, icon, text, domain, level, cost, ...spell }: SpellEntry): CatalogEntry => ({
+  ...{ id, name, icon, text },
+  numbers: {
+    ...{ domain, level, cost, costNote: spell.costNote ?? null },
+    ...{ target: spell.target, against: spell.against ?? null, lasts: spell.lasts ?? null },
+  },
+})
+
+const playEntry = ({ id, name, icon, text, cost }: PlayEntry): CatalogEntry => ({
+  ...{ id, name, icon, text },
+  numbers: { cost },
+})
 
 const equipmentEntry = (entry: EquipmentEntry): CatalogEntry => {
   const { id, name, icon, kind, twoHanded, attack, dep, tra, ca, pv } = entry

@@ -1,6 +1,6 @@
 /** The arithmetic of a round: action points and whose turn may come next. Chapter «Le Jeu». */
 
-/** Figures left, plus the most classes that one of them has. Chapter «Points d'Action donnés au début du Round». */
+/** Figures left, plus the most classes that one of them has. Chapter «Round et Tour». */
 export const bandPa = (classesOfEachFigure: readonly number[]): number =>
   classesOfEachFigure.length === 0 ? 0 : classesOfEachFigure.length + Math.max(...classesOfEachFigure)
 

@@ -228,7 +228,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Potion d’Éloquence',
     'round-potion',
     'materiel',
-    `${potion} le CHA s’ajoute à un jet de votre choix pendant ce Round. Son nom entier est la Merveilleuse Potion d’Éloquence Précieuse et Grandiose d’Oldranac de la Pieraude le Très Magnifique et Bien Joufflu.`,
+    `${potion} le CHA s’ajoute à un jet de votre choix pendant ce Round. Nom entier : Merveilleuse Potion d’Éloquence Précieuse et Grandiose d’Oldranac de la Pieraude le Très Magnifique et Bien Joufflu.`,
     {
       discarded: true,
     },

@@ -235,7 +235,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     costNote: 'ou 1 PA de Bande, en réaction',
     target: 'un cercle de 3 pouces autour du Mage',
-    text: 'Jusqu’à la fin du Round, aucun effet magique ne traverse le cercle. Lancé en réaction, il faut encore gagner un jet de SAG contre l’INT du Mage ennemi, sans quoi le cercle se ferme trop tard.',
+    text: 'Pendant tout le Round, aucune magie ne traverse le cercle. Lancé en réaction, il faut encore l’emporter, SAG contre INT du Mage ennemi, sans quoi le cercle se ferme trop tard.',
     lasts: 'round',
   },
   {

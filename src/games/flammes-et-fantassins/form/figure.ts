@@ -36,6 +36,7 @@ export interface Spent {
 
 export const figureFields = (member: Member, spent: Spent): readonly FormNode[] => {
   const { figure } = member
+  const editing: Editing = { member, spent, faults: new Set(faultsOf(member)) }
   const at = (key: string) => pointer('roster', 'figures', member.index, key)
   return [
     {
@@ -59,7 +60,7 @@ export const figureFields = (member: Member, spent: Spent): readonly FormNode[] 
       path: at('classes'),
       label: 'Classes',
       mode: 'many',
-      groups: classGroups(member, spent),
+      groups: classGroups(editing),
     },
     {
       kind: 'choice',
@@ -67,9 +68,9 @@ export const figureFields = (member: Member, spent: Spent): readonly FormNode[] 
       label: 'Équipement',
       help: 'La première arme est offerte ; le reste coûte une pièce de fer la pièce.',
       mode: 'many',
-      groups: equipmentGroups(member, spent),
+      groups: equipmentGroups(editing),
     },
-    ...(isMage(member) ? magicFields(member) : []),
+    ...(isMage(member) ? magicFields(editing) : []),
     ...numberReadouts(member),
     { kind: 'picture', path: at('portrait'), label: 'Portrait', value: figure.portrait },
     {
@@ -83,7 +84,8 @@ export const figureFields = (member: Member, spent: Spent): readonly FormNode[] 
   ]
 }
 
-const magicFields = (member: Member): readonly FormNode[] => {
+const magicFields = (editing: Editing): readonly FormNode[] => {
+  const { member } = editing
   const at = (key: string) => pointer('roster', 'figures', member.index, key)
   return [
     {
@@ -110,7 +112,7 @@ const magicFields = (member: Member): readonly FormNode[] => {
       label: 'Sorts',
       help: 'Dans chaque domaine, au moins autant de sorts de niveau I que de niveau II.',
       mode: 'many',
-      groups: domains.map(domain => spellGroup(member, domain)),
+      groups: domains.map(domain => spellGroup(editing, domain)),
     },
   ]
 }
@@ -132,16 +134,26 @@ const edited = ({ figure, index }: Member, { list, id, instead }: Edit): Member 
   )
 
 /** What an edit would break that is not broken yet: the reason why its choice is closed. */
-const newFault = (member: Member, edit: Edit): string | undefined => {
-  const before = new Set(validateMember(member).map(({ message }) => message))
-  return validateMember(edited(member, edit)).find(
-    diagnostic => diagnostic.severity === 'error' && !before.has(diagnostic.message),
-  )?.message
+const newFault = ({ member, faults }: Editing, edit: Edit): string | undefined =>
+  faultsOf(edited(member, edit)).find(message => !faults.has(message))
+
+const faultsOf = (member: Member): readonly string[] =>
+  validateMember(member).flatMap(({ severity, message }) => (severity === 'error' ? [message] : []))
+
+/** A figure in the editor, what is wrong with it already, and why nothing more can be bought, where that is so. */
+interface Editing {
+  readonly member: Member
+  readonly faults: ReadonlySet<string>
+  readonly spent: Spent
 }
 
-const open = (member: Member, edit: Edit, spent?: string): Pick<Choice, 'take'> | Pick<Choice, 'closed'> => {
-  const closed = newFault(member, edit) ?? spent
-  return closed === undefined ? { take: patchOf(member, edit) } : { closed }
+const open = (
+  editing: Editing,
+  edit: Edit,
+  spent?: string,
+): Pick<Choice, 'take'> | Pick<Choice, 'closed'> => {
+  const closed = newFault(editing, edit) ?? spent
+  return closed === undefined ? { take: patchOf(editing.member, edit) } : { closed }
 }
 
 const pathOf = (member: Member, ...keys: readonly (string | number)[]) =>
@@ -168,13 +180,14 @@ const builds = (member: Member): readonly Choice[] =>
 
 const kindTitles = { guerrier: 'Guerriers', roublard: 'Roublards', mage: 'Lanceurs de Sorts' } as const
 
-const classGroups = (member: Member, spent: Spent): readonly ChoiceGroup[] =>
+const classGroups = (editing: Editing): readonly ChoiceGroup[] =>
   (['guerrier', 'roublard', 'mage'] as const).map(kind => ({
     title: kindTitles[kind],
-    choices: classes.filter(entry => entry.kind === kind).map(entry => classChoice(member, entry, spent)),
+    choices: classes.filter(entry => entry.kind === kind).map(entry => classChoice(editing, entry)),
   }))
 
-const classChoice = (member: Member, entry: ClassEntry, spent: Spent): Choice => {
+const classChoice = (editing: Editing, entry: ClassEntry): Choice => {
+  const { member } = editing
   const places = member.classes.filter(held => held.entry === entry)
   const last = places.at(-1)
   return {
@@ -182,7 +195,7 @@ const classChoice = (member: Member, entry: ClassEntry, spent: Spent): Choice =>
     taken: places.length,
     ...(last
       ? { drop: [remove(pathOf(member, 'classes', last.index))] }
-      : open(member, { list: 'classes', id: entry.id }, spent.pc)),
+      : open(editing, { list: 'classes', id: entry.id }, editing.spent.pc)),
   }
 }
 
@@ -195,52 +208,40 @@ const slots: readonly (readonly [EquipmentKind, string])[] = [
   ['etat', 'Habillement'],
 ]
 
-const equipmentGroups = (member: Member, spent: Spent): readonly ChoiceGroup[] => [
+const equipmentGroups = (editing: Editing): readonly ChoiceGroup[] => [
   ...slots.map(([kind, title]) => ({
     title,
     choices: equipment
       .filter(entry => entry.kind === kind && entry.id !== 'parchemin')
-      .map(entry => equipmentChoice(member, entry, entry.id, {}, spent)),
+      .map(entry => equipmentChoice(editing, entry, entry.id)),
   })),
-  { title: 'Parchemins', choices: spells.map(spell => parchment(member, spell, spent)) },
+  { title: 'Parchemins', choices: spells.map(spell => parchment(editing, spell)) },
 ]
 
 const parchmentEntry = equipment.find(entry => entry.id === 'parchemin')
 
-const parchment = (member: Member, spell: SpellEntry, spent: Spent): Choice => {
+const parchment = (editing: Editing, spell: SpellEntry): Choice => {
   if (!parchmentEntry) throw new Error('the catalogue has lost its parchment')
-  return equipmentChoice(
-    member,
-    parchmentEntry,
-    `parchemin:${spell.id}`,
-    { label: `Parchemin : ${spell.name}`, icon: spell.icon, summary: spellSummary(spell) },
-    spent,
-  )
+  return {
+    ...equipmentChoice(editing, parchmentEntry, `parchemin:${spell.id}`),
+    ...{ label: `Parchemin : ${spell.name}`, icon: spell.icon, summary: spellSummary(spell) },
+  }
 }
 
-const equipmentChoice = (
-  member: Member,
-  entry: EquipmentEntry,
-  id: string,
-  shown: Partial<Choice>,
-  spent: Spent,
-): Choice => {
-  const places = member.gear.filter(({ index }) => member.figure.equipment[index] === id)
-  const last = places.at(-1)
+const equipmentChoice = (editing: Editing, entry: EquipmentEntry, id: string): Choice => {
+  const { member, spent } = editing
+  const last = member.gear.findLast(({ index }) => member.figure.equipment[index] === id)
   const [worn] = entry.kind === 'etat' || kindLimits[entry.kind] > 1 ? [] : ofKind(member, entry.kind)
   const edit: Edit = { list: 'equipment', id, ...(worn && { instead: worn.index }) }
-  const free =
-    entry.kind === 'etat' ||
-    worn !== undefined ||
-    (isWeapon(entry) && ofKind(member, 'melee', 'tir').length === 0)
+  const firstWeapon = isWeapon(entry) && ofKind(member, 'melee', 'tir').length === 0
+  const free = entry.kind === 'etat' || worn !== undefined || firstWeapon
   const single = entry.kind !== 'materiel' || entry.id === 'grimoire'
   return {
     ...{ id, label: entry.name, icon: entry.icon, summary: equipmentSummary(entry), detail: entry.text },
     cost: entry.kind === 'etat' ? 'gratuit' : '1 fer',
-    ...shown,
-    taken: places.length,
+    taken: member.figure.equipment.filter(held => held === id).length,
     ...(last && { drop: [remove(pathOf(member, 'equipment', last.index))] }),
-    ...(last && single ? {} : open(member, edit, free ? undefined : spent.iron)),
+    ...(last && single ? {} : open(editing, edit, free ? undefined : spent.iron)),
   }
 }
 
@@ -275,7 +276,8 @@ const levelNames = { 1: 'I', 2: 'II' } as const
 const spellSummary = ({ domain, level, cost }: SpellEntry): string =>
   `${domainNames[domain].name} ${levelNames[level]} · ${cost} PA`
 
-const spellGroup = (member: Member, domain: Domain): ChoiceGroup => {
+const spellGroup = (editing: Editing, domain: Domain): ChoiceGroup => {
+  const { member } = editing
   const granted = grants(member)[domain]
   const known = spellsOf(member, domain)
   const splits = levelSplits(granted).map(([one, two]) => (two ? `${one} I + ${two} II` : `${one} I`))
@@ -283,11 +285,12 @@ const spellGroup = (member: Member, domain: Domain): ChoiceGroup => {
     title: domainNames[domain].name,
     icon: domainNames[domain].icon,
     note: granted ? `${known.length} sur ${granted} (${splits.join(' ou ')})` : 'aucun sort de ce domaine',
-    choices: spells.filter(spell => spell.domain === domain).map(spell => spellChoice(member, spell)),
+    choices: spells.filter(spell => spell.domain === domain).map(spell => spellChoice(editing, spell)),
   }
 }
 
-const spellChoice = (member: Member, spell: SpellEntry): Choice => {
+const spellChoice = (editing: Editing, spell: SpellEntry): Choice => {
+  const { member } = editing
   const place = member.spells.find(({ entry }) => entry === spell)
   return {
     ...{
@@ -300,6 +303,6 @@ const spellChoice = (member: Member, spell: SpellEntry): Choice => {
     taken: place ? 1 : 0,
     ...(place
       ? { drop: [remove(pathOf(member, 'spells', place.index))] }
-      : open(member, { list: 'spells', id: spell.id })),
+      : open(editing, { list: 'spells', id: spell.id })),
   }
 }

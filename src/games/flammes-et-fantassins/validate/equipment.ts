@@ -1,5 +1,14 @@
 /** What a figure may carry, and in how many hands. Annexe «L'Équipement», rulings 2, 3, 6. */
-import { add, error, plural, quote, suggestion, warning, type Diagnostic } from '../../../core/index.ts'
+import {
+  add,
+  error,
+  groupBy,
+  plural,
+  quote,
+  suggestion,
+  warning,
+  type Diagnostic,
+} from '../../../core/index.ts'
 import { equipmentIds, kindLimits, nakedGear, spellIds } from '../catalog/index.ts'
 import { isMage, nameOf, ofKind, weapons, type Gear, type Member } from '../resolve.ts'
 import { at, code, indexesOf, removal } from './code.ts'
@@ -19,16 +28,16 @@ export const validateEquipment = (member: Member): readonly Diagnostic[] => [
 ]
 
 const parchments = (member: Member): readonly Diagnostic[] =>
-  member.unknown.parchments.map(({ id, index }) => {
-    const [, spell = ''] = id.split(':')
+  groupBy(member.unknown.parchments, ({ id }) => id).map(places => {
+    const [, spell = ''] = places[0].id.split(':')
     const fault = spell
       ? `le sort ${quote(spell)} n’existe pas.${suggestion(spell, spellIds)}`
       : `un parchemin porte le nom d’un sort, comme ${quote('parchemin:boule-de-feu')}.`
     return error(
       code('parchment-spell'),
-      at(member, 'equipment', index),
-      `${nameOf(member)}, équipement ${index + 1} : ${fault}`,
-      removal(member, 'equipment', [index], 'Retirer ce parchemin'),
+      at(member, 'equipment', places[0].index),
+      `${nameOf(member)} : ${fault}`,
+      removal(member, 'equipment', indexesOf(places), 'Retirer ce parchemin'),
     )
   })
 

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readJson, writeJson } from '../../src/core/index.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const codeOf = (input: Uint8Array | string): string => {
+  const result = readJson(typeof input === 'string' ? bytes(input) : input)
+  return result.ok ? 'ok' : (result.diagnostics[0]?.code ?? '')
+}
+
+describe('readJson', () => {
+  it('reads what JSON.parse reads, for any JSON that is not too deep', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 12 }), value => {
+        const text = JSON.stringify(value)
+        fc.pre(!/"(?:__proto__|constructor|prototype)":/.test(text) && !text.includes('\\u0000'))
+        expect(readJson(bytes(text))).toEqual({
+          ok: true,
+          value: JSON.parse(text.replaceAll(/-0(?=[,\]}]|$)/g, '0')),
+        })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('answers any bytes with a value or a sentence, never an exception', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), input => {
+        const result = readJson(input)
+        expect(result.ok || result.diagnostics.every(({ message }) => message.length > 20)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    ['nothing', '', 'file.empty'],
+    ['white space', ' \n\t ', 'file.empty'],
+    ['a byte order mark', '\ufeff{}', 'file.bom'],
+    ['UTF-16, little end first', new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0]), 'file.utf-16'],
+    ['UTF-16, big end first', new Uint8Array([0xfe, 0xff, 0, 0x7b, 0, 0x7d]), 'file.utf-16'],
+    ['a NUL byte', new Uint8Array([0x7b, 0, 0x7d]), 'file.nul'],
+    ['an escaped NUL', '{"name":"a\\u0000b"}', 'file.nul'],
+    ['Latin-1', new Uint8Array([0x22, 0xe9, 0x22]), 'file.not-utf-8'],
+    ['a lone surrogate', '{"name":"\\ud800"}', 'file.lone-surrogate'],
+    ['__proto__', '{"__proto__":{"x":1}}', 'file.forbidden-key'],
+    ['an escaped __proto__', '{"__pr\\u006fto__":{"x":1}}', 'file.forbidden-key'],
+    ['constructor', '{"constructor":1}', 'file.forbidden-key'],
+    ['a duplicate key', '{"a":1,"a":2}', 'file.duplicate-key'],
+    ['1e400', '[1e400]', 'file.infinite'],
+    ['65 levels', '['.repeat(65) + ']'.repeat(65), 'file.too-deep'],
+    ['100,000 levels', '['.repeat(100_000) + ']'.repeat(100_000), 'file.too-deep'],
+    ['a cut object', '{"a":', 'file.truncated'],
+    ['a cut string', '{"a', 'file.truncated'],
+    ['a cut word', '[tru', 'file.not-json'],
+    ['a trailing comma', '[1,]', 'file.not-json'],
+    ['two values', '{} {}', 'file.not-json'],
+    ['a raw line break in a text', '"a\nb"', 'file.not-json'],
+    ['an unknown escape', '"\\q"', 'file.not-json'],
+    ['a leading zero', '01', 'file.not-json'],
+    ['plain words', 'bonjour', 'file.not-json'],
+  ])('refuses %s', (_, input, code) => {
+    expect(codeOf(input)).toBe(code)
+  })
+
+  it('reads 64 levels', () => {
+    expect(codeOf('['.repeat(64) + ']'.repeat(64))).toBe('ok')
+  })
+
+  it('says where: line and column', () => {
+    const result = readJson(bytes('{\n  "a": 1,\n  "a": 2\n}'))
+    expect(result.ok ? '' : result.diagnostics[0]?.message).toContain('ligne 3')
+  })
+
+  it('refuses more than 8 MiB and takes 8 MiB', () => {
+    const text = (length: number) => `"${'a'.repeat(length - 2)}"`
+    expect(codeOf(text(8 * 1024 * 1024))).toBe('ok')
+    expect(codeOf(text(8 * 1024 * 1024 + 1))).toBe('file.too-large')
+  })
+
+  it('writes two spaces, a final newline, and what it will read again', () => {
+    expect(new TextDecoder().decode(writeJson({ a: [1] }))).toBe('{\n  "a": [\n    1\n  ]\n}\n')
+  })
+})

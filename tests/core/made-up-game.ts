@@ -1,0 +1,190 @@
+/**
+ * A game that nobody plays, with everything that the five games ask of the core and of its form: repeated groups of
+ * numbers, tables of statistics, a catalogue inside the band, counts, long text, pictures, a price line by line.
+ */
+import {
+  add,
+  isJsonObject,
+  pointer,
+  remove,
+  replace,
+  sealGame,
+  toJson,
+  z,
+  type FormNode,
+  type GameSystem,
+  type Json,
+} from '../../src/core/index.ts'
+
+const unitSchema = z.looseObject({
+  name: z.string(),
+  count: z.int().min(0).default(1),
+  melee: z.array(z.looseObject({ score: z.int(), piercing: z.int().default(0) })).default([]),
+  stats: z
+    .looseObject({ move: z.number().nullable().default(null), fight: z.number().nullable().default(null) })
+    .default({
+      move: null,
+      fight: null,
+    }),
+  faction: z.string().nullable().default(null),
+  portrait: z.string().optional(),
+  text: z.string().default(''),
+})
+
+const rosterSchema = z.looseObject({
+  factions: z.array(z.looseObject({ id: z.string(), name: z.string() })).default([]),
+  units: z.array(unitSchema).default([]),
+})
+
+type Roster = z.infer<typeof rosterSchema>
+type Unit = Roster['units'][number]
+
+const at = (...keys: readonly (string | number)[]) => pointer('roster', ...keys)
+
+const number = (
+  label: string,
+  path: string,
+  value: number | null,
+  max = 99,
+): FormNode & { readonly kind: 'number' } => ({
+  ...{
+    kind: 'number',
+    label,
+    path,
+    value,
+    min: 0,
+    max,
+    step: 1,
+    whenEmpty: value === null ? 'null' : 'keep',
+  },
+})
+
+const text = (label: string, path: string, value: string): FormNode => ({
+  ...{ kind: 'text', label, path, value, maxLength: 120, whenEmpty: 'keep' },
+})
+
+const unitFields = (unit: Unit, index: number, factions: Roster['factions']): readonly FormNode[] => [
+  text('Nom', at('units', index, 'name'), unit.name),
+  number('Nombre', at('units', index, 'count'), unit.count),
+  {
+    ...{ kind: 'list', label: 'Mêlée', path: at('units', index, 'melee'), layout: 'rows', reorderable: true },
+    items: unit.melee.map((score, rank) => ({
+      path: at('units', index, 'melee', rank),
+      title: `Mêlée ${rank + 1}`,
+      remove: [remove(at('units', index, 'melee', rank))],
+      fields: () => [
+        number('Score', at('units', index, 'melee', rank, 'score'), score.score),
+        number('Perforant', at('units', index, 'melee', rank, 'piercing'), score.piercing),
+      ],
+    })),
+    additions: [
+      {
+        id: 'melee',
+        label: 'Un score',
+        taken: 0,
+        take: [add(at('units', index, 'melee', '-'), { score: 1, piercing: 0 })],
+      },
+    ],
+  },
+  {
+    ...{ kind: 'table', label: 'Caractéristiques', columns: ['Mouvement', 'Combat'] },
+    rows: [
+      {
+        label: unit.name,
+        cells: [
+          number('Mouvement', at('units', index, 'stats', 'move'), unit.stats.move),
+          number('Combat', at('units', index, 'stats', 'fight'), unit.stats.fight),
+        ],
+      },
+    ],
+  },
+  {
+    ...{ kind: 'choice', label: 'Faction', path: at('units', index, 'faction'), mode: 'one' },
+    groups: [
+      {
+        choices: factions.map(({ id, name }) => ({
+          ...{ id, label: name, taken: unit.faction === id ? 1 : 0 },
+          take: [replace(at('units', index, 'faction'), id)],
+        })),
+      },
+    ],
+  },
+  { kind: 'picture', label: 'Portrait', path: at('units', index, 'portrait'), value: unit.portrait },
+  {
+    kind: 'long-text',
+    label: 'Texte',
+    path: at('units', index, 'text'),
+    value: unit.text,
+    maxLength: 5000,
+    whenEmpty: 'keep',
+  },
+  {
+    ...{ kind: 'readout', label: 'Prix' },
+    lines: unit.melee.map(({ score, piercing }) => ({
+      label: 'Mêlée',
+      value: `${2 * score + 2 * piercing}`,
+    })),
+    total: `${price(unit)}`,
+  },
+]
+
+const price = ({ melee, count }: Unit): number =>
+  count * melee.reduce((sum, { score, piercing }) => sum + 2 * score + 2 * piercing, 0)
+
+/** Version 1 called the units « troops ». */
+const fromVersion1 = (roster: Json): Json => {
+  if (!isJsonObject(roster)) return roster
+  const { troops, ...rest } = roster
+  return { ...rest, units: troops ?? [] }
+}
+
+export const madeUpGame: GameSystem = sealGame({
+  ...{ id: 'jeu-invente', name: 'Jeu inventé', summary: '', icon: 'cube', source: 'aucune', version: 2 },
+  counts: { symbol: '#', one: 'point', many: 'points' },
+  lengthUnit: { one: 'case', many: 'cases', millimetres: 25 },
+  samples: [],
+  catalog: () => [],
+  rulings: [],
+  assets: [],
+  migrations: new Map([[1, fromVersion1]]),
+  schema: rosterSchema,
+  blank: () => ({ factions: [], units: [] }),
+  validate: () => [],
+  derive: roster => ({
+    totals: { points: roster.units.reduce((sum, unit) => sum + price(unit), 0) },
+    stats: {},
+  }),
+  form: roster => ({
+    gauges: [
+      {
+        id: 'points',
+        label: 'Points',
+        value: roster.units.reduce((sum, unit) => sum + price(unit), 0),
+        unit: '#',
+      },
+    ],
+    nodes: [
+      {
+        ...{ kind: 'list', label: 'Factions', path: at('factions'), layout: 'cards', reorderable: true },
+        items: roster.factions.map((faction, index) => ({
+          path: at('factions', index),
+          title: faction.name,
+          fields: () => [text('Nom', at('factions', index, 'name'), faction.name)],
+        })),
+        additions: [
+          { id: 'new', label: 'Faction', taken: 0, take: [add(at('factions', '-'), { id: 'f', name: 'F' })] },
+        ],
+      },
+      {
+        ...{ kind: 'list', label: 'Unités', path: at('units'), layout: 'cards', reorderable: true },
+        items: roster.units.map((unit, index) => ({
+          path: at('units', index),
+          title: unit.name,
+          duplicate: [add(at('units', index + 1), toJson(unit))],
+          fields: () => unitFields(unit, index, roster.factions),
+        })),
+        additions: [],
+      },
+    ],
+  }),
+})

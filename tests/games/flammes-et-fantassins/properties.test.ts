@@ -1,0 +1,143 @@
+/** What holds for any band at all. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyPatch,
+  isJsonObject,
+  openBand,
+  readBand,
+  writeJson,
+  type Band,
+  type Diagnostic,
+  type FormNode,
+  type Json,
+} from '../../../src/core/index.ts'
+import { systems } from '../../../src/games/index.ts'
+import { band } from './arbitrary.ts'
+
+const numRuns = 1000
+
+/** As a file would carry it: no undefined, no -0, no forbidden key. */
+const asFile = (value: unknown): Json => {
+  const text = JSON.stringify(value)
+  fc.pre(
+    !/"(?:__proto__|constructor|prototype)":/.test(text) && !text.includes('\\u0000') && text.isWellFormed(),
+  )
+  return JSON.parse(text.replaceAll('-0', '0'))
+}
+
+const opened = (json: Json): Band => {
+  const result = openBand(json, systems)
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
+  return result.value
+}
+
+const key = ({ code, path, message }: Diagnostic): string => `${code} ${path} ${message}`
+
+const everyNumber = (value: unknown): readonly number[] =>
+  typeof value === 'number'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(everyNumber)
+      : []
+
+const walk = (nodes: readonly FormNode[]): number =>
+  nodes.reduce(
+    (count, node) =>
+      count +
+      1 +
+      (node.kind === 'section' ? walk(node.nodes) : 0) +
+      (node.kind === 'list' ? node.items.reduce((sum, item) => sum + walk(item.fields()), 0) : 0),
+    0,
+  )
+
+describe('any JSON at all', () => {
+  it('gives diagnostics, never an exception', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.boolean(), (json, inEnvelope) => {
+        const value = asFile(
+          inEnvelope
+            ? { format: 'copiste-band', version: 1, system: 'flammes-et-fantassins', name: 'x', roster: json }
+            : json,
+        )
+        const result = openBand(value, systems)
+        expect(result.ok || result.diagnostics.every(({ message }) => message.length > 10)).toBe(true)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('bent out of a band at any place, gives diagnostics too', () => {
+    fc.assert(
+      fc.property(band, fc.nat(), fc.jsonValue({ maxDepth: 1 }), (file, place, junk) => {
+        const json = asFile(file)
+        const paths = pointers(json)
+        const bent = applyPatch(json, [
+          { op: 'replace', path: paths[place % paths.length] ?? '/roster', value: asFile(junk) },
+        ])
+        const result = openBand(bent, systems)
+        if (result.ok) result.value.roster.validate()
+        else expect(result.diagnostics.length).toBeGreaterThan(0)
+      }),
+      { numRuns },
+    )
+  })
+})
+
+const pointers = (json: Json, base = ''): readonly string[] =>
+  typeof json === 'object' && json !== null
+    ? Object.entries(json).flatMap(([name, value]) => {
+        const path = `${base}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+        return [path, ...pointers(value, path)]
+      })
+    : []
+
+describe('any roster', () => {
+  it('derives finite numbers and a form', () => {
+    fc.assert(
+      fc.property(band, file => {
+        const { roster } = opened(asFile(file))
+        expect(everyNumber(roster.derive()).every(Number.isFinite)).toBe(true)
+        expect(walk(roster.form().nodes)).toBeGreaterThan(3)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('loads, saves and loads as itself, unknown keys included', () => {
+    fc.assert(
+      fc.property(band, file => {
+        const json = asFile(file)
+        const once = opened(json).document
+        const again = readBand(writeJson(once), systems)
+        expect(again.ok && again.value.document).toEqual(once)
+        expect(isJsonObject(json) && once).toMatchObject(isJsonObject(json) ? json : {})
+      }),
+      { numRuns },
+    )
+  })
+
+  it('has diagnostics that differ from one another', () => {
+    fc.assert(
+      fc.property(band, file => {
+        const keys = opened(asFile(file)).roster.validate().map(key)
+        expect(new Set(keys).size).toBe(keys.length)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('is rid of a diagnostic by its remedy', () => {
+    fc.assert(
+      fc.property(band, file => {
+        const before = opened(asFile(file))
+        for (const diagnostic of before.roster.validate()) {
+          if (!diagnostic.remedy) continue
+          const after = opened(applyPatch(before.document, diagnostic.remedy.patch)).roster.validate()
+          expect(after.map(key), JSON.stringify(diagnostic)).not.toContain(key(diagnostic))
+        }
+      }),
+      { numRuns },
+    )
+  })
+})
