@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['bench/**/*.bench.ts'],
     testTimeout: 600_000,
     fileParallelism: false,
-    reporters: ['basic'],
+    reporters: ['default'],
     silent: false,
   },
 })

@@ -7,7 +7,7 @@ import {
 } from '../../../src/games/flammes-et-fantassins/rounds.ts'
 import { levelSplits } from '../../../src/games/flammes-et-fantassins/resolve.ts'
 
-describe('chapter «Points d’Action donnés au début du Round», example', () => {
+describe('chapter «Round et Tour», example of the PA de Bande', () => {
   it('two mercenaries and two heroes have 4 + 3 = 7 PA, and 3 once the heroes are dead', () => {
     expect(bandPa([1, 1, 3, 3])).toBe(7)
     expect(bandPa([1, 1])).toBe(3)
