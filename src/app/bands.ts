@@ -53,7 +53,7 @@ export const checkBandFile = async (
     return { band: undefined, check: { file: path, system: null, ok: false, diagnostics, totals: null } }
   }
   const band = opened.value
-  const diagnostics = [...band.roster.validate(), ...band.notices]
+  const diagnostics = [...capped(band.roster.validate(), 1000), ...band.notices]
   return {
     band,
     check: {

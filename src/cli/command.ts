@@ -104,7 +104,7 @@ const readOption = (
 }
 
 const countFault = (command: Command, operands: readonly string[]): Diagnostic | undefined => {
-  const usage = `copiste ${command.name} ${command.operands}`.trim()
+  const usage = quote(`copiste ${command.name} ${command.operands}`.trim())
   if (operands.length < command.least)
     return refuse(`Il manque quelque chose : ${usage}. Voyez « copiste help ${command.name} ».`)
   const extra = operands[command.most]

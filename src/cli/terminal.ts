@@ -26,9 +26,13 @@ export const paint = (terminal: Terminal, style: Style, text: string): string =>
   return terminal.colour && terminal.out.isTTY ? `\u001b[${open}m${text}\u001b[${close}m` : text
 }
 
-export const print = ({ out }: Terminal, text: string): void => void out.write(`${text}\n`)
+/** A band's name may hold anything; a terminal obeys some of it. */
+const tame = (text: string): string =>
+  text.replace(/(?!\u001b\[\d+m)[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 
-export const say = ({ err }: Terminal, text: string): void => void err.write(`${text}\n`)
+export const print = ({ out }: Terminal, text: string): void => void out.write(`${tame(text)}\n`)
+
+export const say = ({ err }: Terminal, text: string): void => void err.write(`${tame(text)}\n`)
 
 export const printJson = (terminal: Terminal, value: unknown): void =>
   print(terminal, JSON.stringify(value, null, 2))

@@ -29,7 +29,7 @@ const envelopeSchema = z.looseObject({
   version: versionSchema,
   system: z.string(),
   name: nameSchema,
-  roster: z.unknown(),
+  roster: z.unknown().optional(),
 })
 
 export const readBand = (bytes: Uint8Array, systems: readonly GameSystem[]): Result<Band> => {

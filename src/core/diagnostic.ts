@@ -45,4 +45,14 @@ export const capped = (diagnostics: readonly Diagnostic[], most = 100): readonly
 ]
 
 export const more = (severity: Severity, count: number): readonly Diagnostic[] =>
-  count > 0 ? [diagnose(severity)('file.more', '', `Et ${count} autres remarques du même genre.`)] : []
+  count > 0
+    ? [
+        diagnose(severity)(
+          'file.more',
+          '',
+          count === 1
+            ? 'Et une autre remarque du même genre.'
+            : `Et ${count} autres remarques du même genre.`,
+        ),
+      ]
+    : []

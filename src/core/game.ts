@@ -22,6 +22,8 @@ export interface CatalogEntry {
   readonly id: string
   readonly name: string
   readonly icon?: string
+  /** One line for the eye. */
+  readonly summary: string
   readonly text?: string
   /** The numbers of the entry, under the names that the rules give them. */
   readonly numbers: { readonly [key: string]: Json }

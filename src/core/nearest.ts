@@ -19,7 +19,7 @@ const simplify = (word: string): string => word.normalize('NFD').replace(/\p{M}/
 /** Nothing when no word is near: a wild guess helps nobody. */
 export const nearest = (word: string, known: readonly string[]): string | undefined => {
   const wanted = simplify(word.slice(0, 65))
-  const most = Math.max(2, wanted.length / 3)
+  const most = wanted.length < 4 ? 1 : Math.max(2, wanted.length / 3)
   let best: { readonly candidate: string; readonly score: number } | undefined
   for (const candidate of known) {
     const score = scoreOf(wanted, simplify(candidate), most)

@@ -50,7 +50,9 @@ describe('copiste systems, catalog, assets', () => {
     expect(['classes', 'talents', 'spells', 'specialities', 'equipment'].map(count)).toEqual([
       21, 12, 32, 8, 28,
     ])
-    expect(copiste('catalog', 'flammes-et-fantassins').out).toMatch(/^plaque\tPlaque\t.*pv 4/m)
+    expect(copiste('catalog', 'flammes-et-fantassins').out).toMatch(
+      /^plaque\tPlaque\tCA \+3, Tra\. −3, PV \+4, DEX −1/m,
+    )
   })
 
   it('list what can be printed', () => {

@@ -1,6 +1,6 @@
 /** Every id of a game with its printed name and its numbers. */
 import { findSystem } from '../../app/bands.ts'
-import type { CatalogEntry, Json } from '../../core/index.ts'
+import type { CatalogEntry } from '../../core/index.ts'
 import { complain, exitCodes, jsonOption, type Command } from '../command.ts'
 import { paint, print, printJson, printRows } from '../terminal.ts'
 
@@ -30,21 +30,4 @@ export const catalogCommand: Command = {
   },
 }
 
-const row = ({ id, name, numbers }: CatalogEntry): readonly string[] => [
-  id,
-  name,
-  Object.entries(numbers)
-    .flatMap(([key, value]) => (isShown(value) ? [`${key} ${shown(value)}`] : []))
-    .join(' · '),
-]
-
-const isShown = (value: Json): boolean =>
-  value !== null && value !== 0 && value !== false && shown(value) !== ''
-
-const shown = (value: Json): string => {
-  if (Array.isArray(value)) return value.map(shown).join(', ')
-  if (typeof value !== 'object' || value === null) return String(value)
-  return Object.entries(value)
-    .map(([key, amount]) => `${key} ${shown(amount)}`)
-    .join(', ')
-}
+const row = ({ id, name, summary }: CatalogEntry): readonly string[] => [id, name, summary]

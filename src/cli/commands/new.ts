@@ -6,7 +6,7 @@ import { say } from '../terminal.ts'
 
 export const newCommand: Command = {
   name: 'new',
-  operands: 'JEU',
+  operands: 'JEU --out FICHIER',
   summary: 'écrit une bande neuve, vierge ou d’après un exemple',
   details:
     'Un fichier qui existe déjà n’est jamais remplacé. Les exemples sont ceux de « copiste systems --json ».',
@@ -26,7 +26,7 @@ export const newCommand: Command = {
     }
     const created = await createBandFile(files, found.value, call.value('sample'), path)
     if (!created.ok) return complain(terminal, created.diagnostics)
-    say(terminal, `${quote(String(created.value['name']))} est écrite dans ${path}.`)
+    say(terminal, `La bande ${quote(String(created.value['name']))} est écrite dans ${path}.`)
     return exitCodes.done
   },
 }

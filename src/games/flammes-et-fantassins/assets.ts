@@ -75,7 +75,7 @@ export const assets: readonly Asset[] = [
   {
     id: 'rulers',
     title: 'Réglettes',
-    summary: 'Douze pouces à assembler, jauge d’engagement, gabarits de 3, 4 et 6 pouces.',
+    summary: 'Douze pouces à assembler, jauge d’engagement, gabarits de 2, 3, 4 et 6 pouces.',
     icon: 'measure-tape',
     format: 'A4',
   },

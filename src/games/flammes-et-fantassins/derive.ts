@@ -113,16 +113,18 @@ export const deriveFigure = (member: Member): FigureStats => {
 const withoutShield = (member: Member): FigureStats['withoutShield'] => {
   if (ofKind(member, 'bouclier').length === 0 || !weapons(member).some(({ entry }) => entry.twoHanded))
     return undefined
-  const { ca, tra } = deriveNumbers(
-    member,
-    worn(member).filter(entry => entry.kind !== 'bouclier'),
-  )
+  const { ca, tra } = deriveNumbers(member, shieldless(member))
   return { ca, tra }
 }
 
+const shieldless = (member: Member): readonly EquipmentEntry[] =>
+  worn(member).filter(entry => entry.kind !== 'bouclier')
+
+/** A two-handed blow is struck without the shield, and without what the shield costs. */
 const attacks = (member: Member, numbers: Numbers): readonly Attack[] => {
+  const bare = ofKind(member, 'bouclier').length > 0 ? deriveNumbers(member, shieldless(member)) : numbers
   const armed = member.gear.flatMap(({ entry }) =>
-    entry.attack ? [weaponAttack(entry.id, entry.attack, numbers)] : [],
+    entry.attack ? [weaponAttack(entry.id, entry.attack, entry.twoHanded ? bare : numbers)] : [],
   )
   const { int, sag } = numbers.scores
   return isMage(member)

@@ -100,10 +100,11 @@ const recruit = (id: string, label: string, icon: string, summary: string, total
   ...{ id, label, icon, summary, cost: '1 PC', taken: 0 },
   ...(mayBuy(totals).pc > 0
     ? { take: appended(toJson({ ...blankFigure(), classes: [id] })) }
-    : { closed: noPcLeft(totals) }),
+    : { closed: noPcLeft }),
 })
 
-const noPcLeft = ({ pcAgreed }: Totals): string => `Les ${pcAgreed} PC convenus sont dépensés.`
+const noPcLeft = 'Il ne reste plus de PC à dépenser.'
+const noIronLeft = 'Il ne reste plus de fer à dépenser.'
 
 const figureItem = (member: Member, totals: Totals): ListItem => {
   const { figure, index } = member
@@ -122,11 +123,8 @@ const figureItem = (member: Member, totals: Totals): ListItem => {
     remove: [remove(path)],
     fields: () =>
       figureFields(member, {
-        pc: mayBuy(totals).pc > 0 ? undefined : noPcLeft(totals),
-        iron:
-          mayBuy(totals).iron > 0
-            ? undefined
-            : `Les ${plural(totals.ironBudget, 'pièce')} de fer sont dépensées.`,
+        pc: mayBuy(totals).pc > 0 ? undefined : noPcLeft,
+        iron: mayBuy(totals).iron > 0 ? undefined : noIronLeft,
       }),
   }
 }

@@ -32,7 +32,7 @@ const validateBand = (roster: Roster, members: readonly Member[]): readonly Diag
       error(
         code('too-many-pc'),
         figuresPath,
-        `La bande compte ${pc} PC pour ${pcAgreed} convenus : retirez ${plural(overPc, 'classe')}.`,
+        `La bande compte ${pc} PC et n’a droit qu’à ${pcAgreed} : retirez ${plural(overPc, 'classe')}.`,
       ),
     )
   if (overPc < 0)
@@ -71,32 +71,28 @@ const validateBand = (roster: Roster, members: readonly Member[]): readonly Diag
   return diagnostics
 }
 
+/** The accounts may hold more than the games told of: a history may be partial, and loot counts as iron earned. */
 const validateCampaign = ({ campaign }: Roster): readonly Diagnostic[] => {
-  if (!campaign.history) return []
-  const tally = tallyOf(campaign.history)
+  const history = campaign.history ?? []
+  if (history.length < Math.max(1, campaign.games)) return []
+  const tally = tallyOf(history)
   const amounts = [
-    ['games', campaign.games, tally.games],
-    ['trophies', campaign.trophies, tally.trophies],
-    ['pc', campaign.pc, tally.pc],
-    ['iron', campaign.iron, tally.iron],
+    ['games', 'parties', campaign.games, tally.games],
+    ['trophies', 'trophées', campaign.trophies, tally.trophies],
+    ['pc', 'PC gagnés', campaign.pc, tally.pc],
+    ['iron', 'pièces de fer gagnées', campaign.iron, tally.iron],
   ] as const
-  const wrong = amounts.filter(([, written, earned]) => written !== earned)
-  if (wrong.length === 0) return []
-  const label = {
-    games: 'parties',
-    trophies: 'trophées',
-    pc: 'PC gagnés',
-    iron: 'pièces de fer gagnées',
-  } as const
-  const sums = wrong.map(([key, written, earned]) => `${label[key]} : ${written} au lieu de ${earned}`)
+  const short = amounts.filter(([, , written, earned]) => written < earned)
+  if (short.length === 0) return []
+  const sums = short.map(([, label, written, earned]) => `${label} : ${written} au lieu de ${earned}`)
   return [
     warning(
       code('campaign-history'),
       pointer('roster', 'campaign'),
-      `Les comptes de la campagne ne suivent pas l’histoire de ses parties (${enumerate(sums)}).`,
+      `Les comptes de la campagne oublient des parties jouées (${enumerate(sums)}).`,
       {
         label: 'Reprendre les comptes de l’histoire',
-        patch: wrong.map(([key, , earned]) => replace(pointer('roster', 'campaign', key), earned)),
+        patch: short.map(([key, , , earned]) => replace(pointer('roster', 'campaign', key), earned)),
       },
     ),
   ]

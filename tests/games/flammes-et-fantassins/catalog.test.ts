@@ -127,7 +127,7 @@ describe('spells (annexe «Les Sorts»)', () => {
         boule-de-feu | magie | 2 | 1 | 12 3 1 6
         drain-d-energie-magique | magie | 2 | 1 | 12 3
         fascination-pour-les-tenebres | tenebres | 1 | 0 | 6 3
-        forme-spectrale | tenebres | 1 | 0 | 1 5 | round
+        forme-spectrale | tenebres | 1 | 0 | 1 5 | partie
         vampirisme | tenebres | 1 | 0
         frappe-de-l-ombre | tenebres | 1 | 0 | 12
         acide | tenebres | 1 | 0 | 1
@@ -162,7 +162,7 @@ describe('spells (annexe «Les Sorts»)', () => {
       sommeil: 'Trame de la cible',
       charme: 'Trame de la cible',
       teleportation: 'Trame de la cible, si elle est ennemie',
-      'boule-de-feu': 'une Trame du nombre choisi',
+      'boule-de-feu': 'Trame égale au nombre choisi',
       'drain-d-energie-magique': 'Trame de la cible',
       'fascination-pour-les-tenebres': 'Trame 3',
       'forme-spectrale': 'Trame de la cible, si elle est ennemie',

@@ -189,6 +189,12 @@ describe('annexe «L’Équipement»', () => {
     expect(stats(pavois)).toMatchObject({ ca: 3, tra: 3, withoutShield: { ca: 3, tra: 3 } })
     expect(stats({ equipment: ['dague', 'bouclier'] })).not.toHaveProperty('withoutShield')
   })
+
+  it('strikes a two-handed blow without what the shield costs', () => {
+    const archer: Partial<Figure> = { classes: ['archer'], equipment: ['arc', 'dague', 'pavois'] }
+    expect(attack(archer, 'arc')).toMatchObject({ hit: 3 })
+    expect(attack(archer, 'dague')).toMatchObject({ hit: -1 })
+  })
 })
 
 describe('talents', () => {

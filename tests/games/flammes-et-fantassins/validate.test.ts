@@ -57,8 +57,12 @@ describe('the band', () => {
     const accounts = (campaign: JsonObject) =>
       codes(figures, { points: 3, campaign: { ...campaign, history } })
     expect(accounts(right)).not.toContain('warning campaign-history')
-    expect(accounts({ ...right, trophies: 5 })).toContain('warning campaign-history')
+    expect(accounts({ ...right, trophies: 3 })).toContain('warning campaign-history')
+    expect(accounts({ ...right, iron: 2 })).toContain('warning campaign-history')
     expect(accounts({ ...right, games: 2 })).toContain('warning campaign-history')
+    // Loot counts as iron, and a history may be partial.
+    expect(accounts({ ...right, iron: 5 })).not.toContain('warning campaign-history')
+    expect(accounts({ games: 4, trophies: 0, iron: 0, pc: 0 })).not.toContain('warning campaign-history')
   })
 })
 

@@ -96,7 +96,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Langage animal',
       icon: 'paw-print',
-      text: 'Une fois par partie, activé, il envoie le Chat Noir de 0 à 4 pouces plus loin, où qu’il soit sur la table. Son joueur a donc droit à 2 PA de Commandement au Round suivant.',
+      text: 'Une fois par partie, activé, il déplace le Chat Noir de 0 à 4 pouces, où que celui-ci se trouve. Son joueur a donc droit à 2 PA de Commandement au Round suivant.',
     },
   ),
   mage(

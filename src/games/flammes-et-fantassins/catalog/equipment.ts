@@ -159,14 +159,14 @@ export const equipment: readonly EquipmentEntry[] = [
     'Grappin',
     'grapple',
     'materiel',
-    'Pendant un Déplacement, deux actions simples : l’accrocher d’un test de DEX (portée : Dép.), puis grimper comme à l’échelle. On le récupère en haut ; pour le laisser, il faut un marqueur.',
+    'Pendant un Déplacement, deux actions simples : l’accrocher d’un test de DEX (portée : Dép.), puis grimper comme à l’échelle. Raté, il ne se relance pas à l’action simple suivante. On le récupère en haut ; pour le laisser, il faut un marqueur.',
   ),
   piece(
     'grimoire',
     'Grimoire',
     'spell-book',
     'materiel',
-    'Un Sort de plus, d’un domaine au choix. Un seul par figurine, et lui seul sait le lire.',
+    'Un Sort de plus, d’un domaine au choix. Un seul par figurine ; nul autre que son porteur ne peut s’en servir.',
   ),
   piece(
     'materiel-de-crochetage',
@@ -191,7 +191,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Bombe de répulsif à chat',
     'smoke-bomb',
     'materiel',
-    'À 1+DEX+FOR pouces du Chat Noir, en action simple ou pendant une Concentration : défaussez-la et déplacez-le de 4 pouces. Cela vaut 2 PA de Commandement au Round suivant.',
+    'À moins de 1+DEX+FOR pouces du Chat Noir, en action simple ou pendant une Concentration : défaussez-la et déplacez-le de 4 pouces. Cela vaut 2 PA de Commandement au Round suivant.',
     {
       discarded: true,
     },
@@ -238,7 +238,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Parchemin',
     'tied-scroll',
     'materiel',
-    'Il porte un sort que le Mage doit pouvoir lancer sur l’heure. Défaussé à la place des cartes, il paie tout leur coût, même sous l’œil du Chat Noir, que le Mage peut alors déplacer de 4 pouces (2 PA de Commandement au Round suivant).',
+    'Un Mage le défausse pour lancer le sort qu’il porte, si les conditions en sont remplies : il en paie tous les coûts, même sous l’œil du Chat Noir, que le Mage peut alors déplacer de 4 pouces (2 PA de Commandement au Round suivant).',
     {
       discarded: true,
     },

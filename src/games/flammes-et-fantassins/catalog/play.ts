@@ -44,7 +44,7 @@ export const actions: readonly PlayEntry[] = [
     name: 'Sentinelle',
     icon: 'watchtower',
     cost: 2,
-    text: 'Posez près de la figurine les 2 PA de Héros qu’il lui faut. Plus tard, même hors de son tour, défaussez-les pour interrompre un ennemi qui entre en vue, lui tirer dessus et recharger. Le guet cesse en fin de Round.',
+    text: 'Posez près de la figurine 2 PA de Héros, celui de l’activation compris. Plus tard, même hors de son tour, vous pourrez les défausser pour interrompre un ennemi qui entre en vue, lui tirer dessus et recharger. Le guet cesse en fin de Round.',
   },
   {
     id: 'lancer-un-sort',
@@ -65,14 +65,14 @@ export const actions: readonly PlayEntry[] = [
     name: 'Charge',
     icon: 'charging-bull',
     cost: 1,
-    text: 'Réservée aux Puissants, sur une cible à plus de 1 pouce : une attaque de Mêlée portée jusqu’à la moitié du Dép. (arrondie à l’inférieur), avec +1 à la Touche et +1 aux Dégâts. On peut écarter les figurines pour coller à la cible.',
+    text: 'Réservée aux Puissants, sur une cible à 1 pouce ou plus : une attaque de Mêlée portée jusqu’à la moitié du Dép. (arrondie à l’inférieur), avec +1 à la Touche et +1 aux Dégâts. On peut écarter les figurines pour coller à la cible.',
   },
   {
     id: 'commandement',
     name: 'Commandement',
     icon: 'rally-the-troops',
     cost: 1,
-    text: 'Avec le PA de Commandement posé sur la fiche, une fois par Round : un Déplacement qui entraîne autant d’alliés que la Com. du meneur. Pris à 1 pouce de lui au plus, ils sont replacés à 1 pouce de lui au plus.',
+    text: 'Avec le PA de Commandement posé sur la fiche, une fois par Round : un Déplacement qui entraîne jusqu’à Com. figurines de sa Bande, prises en chemin à 1 pouce de lui au plus et replacées à 1 pouce de lui au plus.',
   },
 ]
 
@@ -83,7 +83,7 @@ export const simpleActions: readonly string[] = [
   'nager, à la moitié du Dép. (arrondie à l’inférieur)',
   'prendre, poser ou donner un objet (à un allié à moins de 1 pouce)',
   'ramasser une pièce d’équipement, sauf une armure, sur un mort ou un assommé au contact',
-  'recharger une arme : défausser le cube posé près du tireur',
+  'remettre une arme en état de tirer : le cube près du tireur part',
   'agir sur le décor, selon le scénario',
 ]
 
@@ -153,7 +153,7 @@ export const passages: readonly Passage[] = [
     title: 'Le Round',
     icon: 'cycle',
     lines: [
-      'Chacun prend ses PA de Bande : une par figurine, plus le plus grand nombre de Classes d’un seul personnage de la Bande.',
+      'Chacun prend ses PA de Bande : un par figurine, plus le plus grand nombre de Classes d’un seul personnage de la Bande.',
       'L’un de ces cubes, d’une autre couleur, est le PA de Commandement ; un second le devient pour qui a déplacé le Chat Noir au Round précédent.',
       'La banque pose 1 PA de Héros sur chaque fiche.',
       'En fin de Round, tous les PA de Héros partent, les armes sont rechargées, et le Dernier Joueur devient le premier.',
@@ -175,7 +175,7 @@ export const passages: readonly Passage[] = [
     lines: [
       'Dès qu’il y a un Dernier Joueur, celui qui garde le plus de PA de Bande en dépense un pour déplacer le Chat Noir de 0 à 4 pouces, et ainsi de suite jusqu’au dernier PA. Le Dernier Joueur tranche les égalités.',
       'Tant qu’il voit un Mage, les sorts de ce Mage coûtent un niveau de plus.',
-      'Un Mage qui ne peut payer son sort devient rongeur et finit croqué : le Chat Noir prend sa place. Un débutant peut perdre 1 PV à la place.',
+      'Un Mage qui ne peut payer son sort devient rongeur et finit croqué : le Chat Noir prend sa place. Pour un débutant, on peut épargner le Mage : il perd alors 1 PV au moins.',
     ],
   },
   {
@@ -193,10 +193,12 @@ export const passages: readonly Passage[] = [
     icon: 'spell-book',
     lines: [
       'Les cartes d’un Mage restent face cachée près de sa fiche ; leur dos montre leur niveau.',
-      'Lancer un sort de niveau I coûte une carte ou plus pour 1 niveau en tout, un sort de niveau II pour 2 niveaux.',
+      'Un sort de niveau I se paie de cartes valant 1 niveau au moins en tout, un sort de niveau II de 2 au moins.',
       'La carte montrée ne doit pas avoir été défaussée ; on peut payer avec elle ou avec d’autres.',
-      'Chacun consulte sa propre défausse quand il veut, jamais celle d’un autre.',
-      'Contact : à moins de 1 pouce, en vue, socles joints sans rien bousculer. À vol d’oiseau : sans ligne de vue.',
+      'Sur les cartes, la Touche compte déjà l’INT, et l’Effet la SAG. Sauf mention contraire, la cible peut être amie ou ennemie.',
+      'Une Spécialité ne coûte aucun PA et sert même hors du tour de son Mage.',
+      'Chacun consulte sa propre défausse quand il veut ; les autres n’en voient que les dos, sauf si un effet le permet.',
+      'Contact : à moins de 1 pouce, en vue, socles joints sans rien bousculer, sinon le sort est impossible. À vol d’oiseau : nul besoin de ligne de vue.',
     ],
   },
 ]

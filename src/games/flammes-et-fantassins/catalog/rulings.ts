@@ -12,7 +12,7 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Les deux mains',
-    'Armes à deux mains, arcs et arbalètes s’excluent : une seule par figurine. Un bouclier exige une autre arme ; s’il doit alterner avec une arme à deux mains, la fiche donne CA et Trame avec et sans lui.',
+    'Armes à deux mains, arcs et arbalètes s’excluent : une seule par figurine. Un bouclier est refusé à qui n’a qu’une arme à deux mains ; avec une seconde arme, il alterne, et la fiche donne CA et Trame avec et sans lui.',
   ],
   ['La masse', 'C’est une arme à une main : elle a bien +1 à la Touche.'],
   [
@@ -50,7 +50,7 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'La portée du Commandement',
-    'Les alliés entraînés partent de 1 pouce au plus du meneur : le mot « minimale » du texte est une étourderie.',
+    'Les figurines entraînées se trouvent, au cours de son Déplacement, à 1 pouce au plus du meneur : le mot « minimale » du texte est une étourderie.',
   ],
   [
     'L’exemple du Grimoire',
@@ -63,6 +63,37 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   [
     'L’arme de départ',
     'Un chapitre n’offre qu’une arme de contact, l’annexe offre Mêlée ou Tir : l’annexe l’emporte.',
+  ],
+  [
+    'Le coût d’un sort',
+    'Lancer un sort coûte les PA que dit sa carte, souvent aucun, et non 1 PA comme les autres actions.',
+  ],
+  [
+    'Deux PA de Commandement',
+    'Chaque PA de Commandement permet un Commandement : deux cubes en permettent deux dans le Round.',
+  ],
+  [
+    'Touche et dons de classe',
+    'La Touche part de la Mêl. ou du Tir, bonus de Classe compris, et non de la seule DEX ou FOR.',
+  ],
+  ['Assommer', 'Le 5 de la masse se lit sur le dé de Dégâts, FOR comprise.'],
+  [
+    'La bombe',
+    'Un seul jet de Tir, comparé à la CA de chaque figurine de la zone ; celles qu’il touche prennent les mêmes Dégâts.',
+  ],
+  [
+    'Le parchemin',
+    'Tout Mage peut le lire, même s’il ignore ce sort, quand les conditions en sont remplies. Il paie les cartes et les PA.',
+  ],
+  ['Inspiration', 'Le sort emprunté ne coûte aucune carte de Sort : la carte de Talent suffit.'],
+  [
+    'Tour ou Round',
+    'Les effets qui promettent 2 PA de Commandement « au prochain tour » visent le prochain Round.',
+  ],
+  ['Les PV perdus', 'Soins, potions et Vampirisme ne portent jamais les PV au-dessus de leur maximum.'],
+  [
+    'Butin et potions offertes',
+    'Ce qu’une figurine gagne sans le payer, volé, ramassé ou brassé par un Alchimiste, se compte en fer gagné dans la campagne.',
   ],
 ]
 

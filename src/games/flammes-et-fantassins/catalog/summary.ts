@@ -1,7 +1,14 @@
 /** One line for each entry: what it gives, in the abbreviations of the rulebook. */
 import { plural, signed } from '../../../core/index.ts'
-import { classById, domainNames, scoreNames, talentById } from './index.ts'
-import { domains, scores, type ClassEntry, type EquipmentEntry, type ScoreBonus } from './interface.ts'
+import { domainNames, scoreNames, talentById } from './index.ts'
+import {
+  domains,
+  scores,
+  type ClassEntry,
+  type EquipmentEntry,
+  type ScoreBonus,
+  type SpellEntry,
+} from './interface.ts'
 
 const pvOfKind = { guerrier: 2, roublard: 1, mage: 0 } as const
 
@@ -50,6 +57,7 @@ export const equipmentSummary = ({
   return [...blow, ...gains, ...(entry.twoHanded ? ['deux mains'] : [])].join(', ')
 }
 
-/** Names of classes as a player lists them: « Prêtre, Sage et Chevalier ». */
-export const classNames = (ids: readonly string[]): readonly string[] =>
-  ids.map(id => classById.get(id)?.name ?? id)
+export const levelNames = { 1: 'I', 2: 'II' } as const
+
+export const spellSummary = ({ domain, level, cost }: SpellEntry): string =>
+  `${domainNames[domain].name} ${levelNames[level]}, ${cost} PA`

@@ -7,7 +7,7 @@ export const talents: readonly TalentEntry[] = [
     name: 'Baratin',
     icon: 'conversation',
     cost: 0,
-    when: 'activé ; la cible est à vue, à Dép. pouces ou moins',
+    when: 'activé ; la cible est à vue, à moins de Dép. pouces',
     text: 'Test opposé : votre CHA contre la SAG de la cible. Gagné, vous la déplacez de 6 pouces. Si elle était au contact, vous lui volez aussi un objet ou une pièce d’équipement, mais ni l’armure ni la seule arme qu’elle ait.',
   },
   {
@@ -48,7 +48,7 @@ export const talents: readonly TalentEntry[] = [
     icon: 'uprising',
     cost: 0,
     when: 'activé, pendant une Concentration',
-    text: 'Chaque allié que son Déplacement lui permettrait d’atteindre à vol d’oiseau reçoit lui aussi les bienfaits d’une Concentration. Choisissez pour chacun l’effet reçu.',
+    text: 'Chaque figurine amie à Dép. pouces de lui au plus, à vol d’oiseau, reçoit aussi les effets d’une Concentration ; choisissez pour chacune.',
   },
   {
     id: 'esquive',
@@ -96,6 +96,6 @@ export const talents: readonly TalentEntry[] = [
     icon: 'wolf-trap',
     cost: 0,
     when: 'avant le début de la partie',
-    text: 'Posez trois pions face cachée : un piège, deux leurres. Sauf les Rangers alliés, qui passe à moins de 2 pouces retourne le pion et le défausse. Le piège coûte 3 PV et tous les PA de la fiche, et arrête le mouvement. Un sort de dégâts le fait sauter (Trame 5). Voleurs et Rangers le désarment au contact : DEX contre l’INT du poseur. Raté, il se déclenche.',
+    text: 'Posez trois pions face cachée : un piège, deux leurres. Quiconque passe à moins de 2 pouces, hormis un Ranger allié, le retourne et le défausse. Piège : 3 PV et tous les PA de la fiche perdus, mouvement arrêté. Un sort qui coûte des PV dans sa zone le défausse (Trame 5 au besoin). Voleurs et Rangers le désarment au contact : DEX contre l’INT du poseur ; raté, il se déclenche.',
   },
 ]

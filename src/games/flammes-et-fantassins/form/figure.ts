@@ -6,6 +6,7 @@ import {
   replace,
   type Choice,
   type ChoiceGroup,
+  type Diagnostic,
   type FormNode,
   type Patch,
 } from '../../../core/index.ts'
@@ -15,6 +16,7 @@ import {
   domains,
   equipment,
   kindLimits,
+  spellById,
   spells,
   type ClassEntry,
   type Domain,
@@ -22,7 +24,7 @@ import {
   type EquipmentKind,
   type SpellEntry,
 } from '../catalog/index.ts'
-import { classSummary, equipmentSummary } from '../catalog/summary.ts'
+import { classSummary, equipmentSummary, spellSummary } from '../catalog/summary.ts'
 import { suggestNames } from '../names.ts'
 import { grants, has, isMage, levelSplits, ofKind, resolveFigure, spellsOf, type Member } from '../resolve.ts'
 import { validateMember } from '../validate.ts'
@@ -36,7 +38,7 @@ export interface Spent {
 
 export const figureFields = (member: Member, spent: Spent): readonly FormNode[] => {
   const { figure } = member
-  const editing: Editing = { member, spent, faults: new Set(faultsOf(member)) }
+  const editing: Editing = { member, spent, faults: new Set(errorsOf(member).map(({ message }) => message)) }
   const at = (key: string) => pointer('roster', 'figures', member.index, key)
   return [
     {
@@ -66,11 +68,11 @@ export const figureFields = (member: Member, spent: Spent): readonly FormNode[] 
       kind: 'choice',
       path: at('equipment'),
       label: 'Équipement',
-      help: 'La première arme est offerte ; le reste coûte une pièce de fer la pièce.',
+      help: 'La première arme est offerte ; chaque autre pièce d’équipement coûte une pièce de fer.',
       mode: 'many',
       groups: equipmentGroups(editing),
     },
-    ...(isMage(member) ? magicFields(editing) : []),
+    ...(isMage(member) || figure.spells.length > 0 || figure.speciality ? magicFields(editing) : []),
     ...numberReadouts(member),
     { kind: 'picture', path: at('portrait'), label: 'Portrait', value: figure.portrait },
     {
@@ -133,12 +135,21 @@ const edited = ({ figure, index }: Member, { list, id, instead }: Edit): Member 
     index,
   )
 
-/** What an edit would break that is not broken yet: the reason why its choice is closed. */
-const newFault = ({ member, faults }: Editing, edit: Edit): string | undefined =>
-  faultsOf(edited(member, edit)).find(message => !faults.has(message))
+/**
+ * What an edit would break in its own list that is not broken yet: the reason why its choice is closed. A choice that
+ * repairs stays open: a level I spell is never refused for the level rule, whatever the count that the rule tells.
+ */
+const newFault = ({ member, faults }: Editing, edit: Edit): string | undefined => {
+  const list = pathOf(member, edit.list)
+  const levelOne = edit.list === 'spells' && spellById.get(edit.id)?.level === 1
+  return errorsOf(edited(member, edit)).find(
+    ({ code, path, message }) =>
+      path.startsWith(list) && !faults.has(message) && !(levelOne && code.endsWith('.level-rule')),
+  )?.message
+}
 
-const faultsOf = (member: Member): readonly string[] =>
-  validateMember(member).flatMap(({ severity, message }) => (severity === 'error' ? [message] : []))
+const errorsOf = (member: Member): readonly Diagnostic[] =>
+  validateMember(member).filter(({ severity }) => severity === 'error')
 
 /** A figure in the editor, what is wrong with it already, and why nothing more can be bought, where that is so. */
 interface Editing {
@@ -194,10 +205,16 @@ const classChoice = (editing: Editing, entry: ClassEntry): Choice => {
     ...{ id: entry.id, label: entry.name, icon: entry.icon, summary: classSummary(entry), cost: '1 PC' },
     taken: places.length,
     ...(last
-      ? { drop: [remove(pathOf(member, 'classes', last.index))] }
+      ? { drop: dropClass(member, entry, last.index) }
       : open(editing, { list: 'classes', id: entry.id }, editing.spent.pc)),
   }
 }
+
+/** A speciality leaves with its class. */
+const dropClass = (member: Member, entry: ClassEntry, index: number): Patch => [
+  remove(pathOf(member, 'classes', index)),
+  ...(member.figure.speciality === entry.id ? [replace(pathOf(member, 'speciality'), null)] : []),
+]
 
 const slots: readonly (readonly [EquipmentKind, string])[] = [
   ['melee', 'Armes de Mêlée'],
@@ -270,11 +287,6 @@ const grimoireDomain = (member: Member, domain: Domain): Choice => {
     ...(taken ? { drop: [replace(path, null)] } : { take: [replace(path, domain)] }),
   }
 }
-
-const levelNames = { 1: 'I', 2: 'II' } as const
-
-const spellSummary = ({ domain, level, cost }: SpellEntry): string =>
-  `${domainNames[domain].name} ${levelNames[level]} · ${cost} PA`
 
 const spellGroup = (editing: Editing, domain: Domain): ChoiceGroup => {
   const { member } = editing

@@ -2,6 +2,7 @@
 import { plural, signed, type Readout } from '../../../core/index.ts'
 import { equipmentById, scoreNames, scores, talentById } from '../catalog/index.ts'
 import { deriveFigure, type Attack } from '../derive.ts'
+import { spellSummary } from '../catalog/summary.ts'
 import { chargeReach } from '../rounds.ts'
 import type { Member } from '../resolve.ts'
 
@@ -35,6 +36,11 @@ export const numberReadouts = (member: Member): readonly Readout[] => {
         label: talentById.get(id)?.name ?? id,
         value: 'une fois par partie',
       })),
+    },
+    {
+      kind: 'readout',
+      label: 'Sorts',
+      lines: member.spells.map(({ entry }) => ({ label: entry.name, value: spellSummary(entry) })),
     },
   ]
 }

@@ -36,7 +36,7 @@ export const mages: Sample = {
         equipment: ['dague', 'robe', 'parchemin:terreur'],
         speciality: 'sorcier',
         spells: ['vampirisme', 'acide', 'terreur', 'sommeil'],
-        notes: 'Étudie la nuit. Dort pendant les cours, et les cours aussi.',
+        notes: 'Étudie la nuit, dort en cours. Les cours le lui rendent.',
       },
       {
         name: 'Églantine Rature',

@@ -29,7 +29,7 @@ export const validateEquipment = (member: Member): readonly Diagnostic[] => [
 
 const parchments = (member: Member): readonly Diagnostic[] =>
   groupBy(member.unknown.parchments, ({ id }) => id).map(places => {
-    const [, spell = ''] = places[0].id.split(':')
+    const spell = places[0].id.slice('parchemin:'.length)
     const fault = spell
       ? `le sort ${quote(spell)} n’existe pas.${suggestion(spell, spellIds)}`
       : `un parchemin porte le nom d’un sort, comme ${quote('parchemin:boule-de-feu')}.`
@@ -80,7 +80,7 @@ const naked = (member: Member): readonly Diagnostic[] => {
       error(
         code('duplicate-marker'),
         at(member, 'equipment', again[0].index),
-        `${nameOf(member)} est marquée nue plus d’une fois : une suffit.`,
+        `${nameOf(member)} porte la marque « Nu » plus d’une fois : une suffit.`,
         drop(member, again),
       ),
     )
@@ -90,8 +90,8 @@ const naked = (member: Member): readonly Diagnostic[] => {
       error(
         code('naked-armour'),
         at(member, 'equipment', armour.index),
-        `${nameOf(member)} ne peut être nue et porter une armure : retirez l’une ou l’autre.`,
-        removal(member, 'equipment', indexesOf([mark, ...again]), 'Ne plus la dire nue'),
+        `La marque « Nu » de ${nameOf(member)} exclut toute armure : retirez l’une ou l’autre.`,
+        removal(member, 'equipment', indexesOf([mark, ...again]), 'Retirer « Nu »'),
       ),
     )
   const gear = ofKind(member, 'materiel')
@@ -101,7 +101,7 @@ const naked = (member: Member): readonly Diagnostic[] => {
       error(
         code('naked-gear'),
         at(member, 'equipment', extra[0].index),
-        `${nameOf(member)} est nue : ${nakedGear} pièce de matériel au plus, et non ${gear.length}.`,
+        `Avec « Nu », ${nameOf(member)} n’a droit qu’à ${nakedGear} pièce de matériel, et non ${gear.length}.`,
         drop(member, extra),
       ),
     )

@@ -11,8 +11,17 @@ import {
   type Operation,
   type Remedy,
 } from '../../../core/index.ts'
-import { domainNames, domains, spellIds, spells, type Domain } from '../catalog/index.ts'
-import { grants, grimoireDomain, has, isMage, nameOf, spellsOf, type Member } from '../resolve.ts'
+import { domainNames, domains, spellIds, spells, type Domain, type SpellEntry } from '../catalog/index.ts'
+import {
+  grants,
+  grimoireDomain,
+  has,
+  isMage,
+  nameOf,
+  spellsOf,
+  type Member,
+  type Placed,
+} from '../resolve.ts'
 import { at, code, indexesOf, removal } from './code.ts'
 import { validateUnknown } from './unknown.ts'
 
@@ -83,7 +92,12 @@ const allowance = (member: Member, domain: Domain): readonly Diagnostic[] => {
         granted === 0
           ? `${nameOf(member)} n’a pas accès au domaine ${name}, et y prend ${plural(known.length, 'sort')}.`
           : `${nameOf(member)} connaît ${known.length} sorts de ${name} pour ${granted} permis.`,
-        removal(member, 'spells', indexesOf(extra), `Retirer ${plural(extra.length, 'sort')} de ${name}`),
+        removal(
+          member,
+          'spells',
+          indexesOf(surplus(known, granted)),
+          `Retirer ${plural(extra.length, 'sort')} de ${name}`,
+        ),
       ),
     ]
   return known.length < granted
@@ -96,6 +110,12 @@ const allowance = (member: Member, domain: Domain): readonly Diagnostic[] => {
       ]
     : []
 }
+
+/** The spells to give up: level II before level I, the last learned first, so that the level rule holds. */
+const surplus = (known: readonly Placed<SpellEntry>[], granted: number): readonly Placed<SpellEntry>[] =>
+  known
+    .toSorted((a, b) => b.entry.level - a.entry.level || b.index - a.index)
+    .slice(0, known.length - granted)
 
 const levels = (member: Member, domain: Domain): readonly Diagnostic[] => {
   const known = spellsOf(member, domain)

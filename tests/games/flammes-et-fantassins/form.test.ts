@@ -1,0 +1,66 @@
+/** Choices that close, choices that repair. */
+import { describe, expect, it } from 'vitest'
+import { openBand, type Choice, type FormNode, type JsonObject } from '../../../src/core/index.ts'
+import { systems } from '../../../src/games/index.ts'
+import { bandFile, figureJson } from './bands.ts'
+
+const fieldsOf = (figure: JsonObject, roster: JsonObject = {}): readonly FormNode[] => {
+  const band = openBand(bandFile([figureJson(figure)], roster), systems)
+  if (!band.ok) throw new Error('the band does not open')
+  const list = band.value.roster.form().nodes.find(node => node.kind === 'list')
+  return list?.kind === 'list' ? (list.items[0]?.fields() ?? []) : []
+}
+
+const choice = (fields: readonly FormNode[], label: string, id: string): Choice => {
+  const field = fields.find(node => node.label === label)
+  const found =
+    field?.kind === 'choice'
+      ? field.groups.flatMap(group => group.choices).find(one => one.id === id)
+      : undefined
+  if (!found) throw new Error(`no choice ${id} in ${label}`)
+  return found
+}
+
+describe('a choice', () => {
+  it('closes with the reason why', () => {
+    const full = fieldsOf({ classes: ['archer', 'barbare', 'chevalier'] })
+    expect(choice(full, 'Classes', 'soldat').closed).toContain('3 au plus')
+    const poor = fieldsOf({}, { points: 1 })
+    expect(choice(poor, 'Classes', 'soldat').closed).toContain('plus de PC')
+    expect(
+      choice(fieldsOf({ equipment: ['dague', 'cuir'] }, { points: 1 }), 'Équipement', 'bombe').closed,
+    ).toContain('fer')
+    expect(choice(fieldsOf({ equipment: ['arc'] }), 'Équipement', 'arme-a-deux-mains').closed).toContain(
+      'deux mains',
+    )
+    const mage = fieldsOf({ classes: ['necromancien'], spells: ['acide', 'terreur'] })
+    expect(choice(mage, 'Sorts', 'reincarnation').closed).toBeDefined()
+    expect(choice(mage, 'Sorts', 'soin').closed).toContain('n’a pas accès')
+  })
+
+  it('swaps what has one place only', () => {
+    const clad = fieldsOf({ equipment: ['dague', 'cuir'] }, { points: 1 })
+    expect(choice(clad, 'Équipement', 'plaque').take).toEqual([
+      { op: 'replace', path: '/roster/figures/0/equipment/1', value: 'plaque' },
+    ])
+  })
+
+  it('stays open when it repairs', () => {
+    const orphan = fieldsOf({ classes: [], speciality: 'druide', spells: ['poison', 'eclair'] })
+    for (const id of ['magicien', 'druide', 'sage']) expect(choice(orphan, 'Classes', id).take).toBeDefined()
+    const greedy = fieldsOf({
+      classes: ['druide', 'alchimiste', 'sage'],
+      spells: ['eclair', 'fusion-dans-la-terre'],
+    })
+    expect(choice(greedy, 'Sorts', 'poison').take).toBeDefined()
+    expect(choice(greedy, 'Sorts', 'marche-des-forets-et-collines').closed).toBeDefined()
+  })
+
+  it('takes the speciality away with its class', () => {
+    const druid = fieldsOf({ classes: ['druide'], speciality: 'druide' })
+    expect(choice(druid, 'Classes', 'druide').drop).toEqual([
+      { op: 'remove', path: '/roster/figures/0/classes/0' },
+      { op: 'replace', path: '/roster/figures/0/speciality', value: null },
+    ])
+  })
+})
