@@ -31,4 +31,18 @@ export interface Piece extends Face {
   readonly size: Size
   readonly back?: Face
   readonly copies: number
+  /** What does not fit goes on the piece's own back, or (by default) on another piece of the same kind. */
+  readonly continues?: 'back'
+  /** It brings margins of its own, so that the paper's edge may be its edge. */
+  readonly toEdge?: boolean
+}
+
+/** What a player asks to be printed, as far as a game has to know. */
+export interface DocumentRequest {
+  readonly assets: readonly string[]
+  /** The format of cards. */
+  readonly card: Size
+  readonly paper: Size
+  /** The diameter of a standee's base, in millimetres. */
+  readonly base: number
 }

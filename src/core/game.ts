@@ -3,7 +3,7 @@
  * GameSystem, in which that type has been sealed away, so that no shared code can reach into a game.
  */
 import type { Diagnostic } from './diagnostic.ts'
-import type { Asset } from './document.ts'
+import type { Asset, DocumentRequest, Piece } from './document.ts'
 import type { Form } from './form.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import { success, type Result } from './result.ts'
@@ -73,6 +73,7 @@ export interface GameRules<R> extends GameFacts {
   readonly validate: (roster: R) => readonly Diagnostic[]
   readonly derive: (roster: R) => Derived
   readonly form: (roster: R) => Form
+  readonly documents: (roster: R, band: string, request: DocumentRequest) => readonly Piece[]
 }
 
 /** A roster that passed its game's door, with what its game can say about it. */
@@ -82,6 +83,7 @@ export interface Roster {
   readonly validate: () => readonly Diagnostic[]
   readonly derive: () => Derived
   readonly form: () => Form
+  readonly documents: (band: string, request: DocumentRequest) => readonly Piece[]
 }
 
 export interface GameSystem extends GameFacts {
@@ -91,7 +93,7 @@ export interface GameSystem extends GameFacts {
 }
 
 export const sealGame = <R>(rules: GameRules<R>): GameSystem => {
-  const { schema, migrations, blank, validate, derive, form, ...facts } = rules
+  const { schema, migrations, blank, validate, derive, form, documents, ...facts } = rules
   return {
     ...facts,
     migrate: (roster, from) => {
@@ -111,6 +113,7 @@ export const sealGame = <R>(rules: GameRules<R>): GameSystem => {
         validate: () => validate(roster),
         derive: () => derive(roster),
         form: () => form(roster),
+        documents: (band, request) => documents(roster, band, request),
       })
     },
   }

@@ -150,6 +150,7 @@ export const madeUpGame: GameSystem = sealGame({
   schema: rosterSchema,
   blank: () => ({ factions: [], units: [] }),
   validate: () => [],
+  documents: () => [],
   derive: roster => ({
     totals: { points: roster.units.reduce((sum, unit) => sum + price(unit), 0) },
     stats: {},

@@ -3,6 +3,7 @@ import { sealGame } from '../../core/index.ts'
 import { assets } from './assets.ts'
 import { rulings } from './catalog/index.ts'
 import { derive } from './derive.ts'
+import { documents } from './documents.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { campaign } from './samples/campagne.ts'
@@ -31,4 +32,5 @@ export const flammesEtFantassins = sealGame({
   validate,
   derive,
   form,
+  documents,
 })

@@ -158,19 +158,19 @@ describe('spells (annexe «Les Sorts»)', () => {
     expect(
       Object.fromEntries(spells.flatMap(({ id, against }) => (against === undefined ? [] : [[id, against]]))),
     ).toEqual({
-      'projectile-magique': 'Trame 0',
-      sommeil: 'Trame de la cible',
-      charme: 'Trame de la cible',
-      teleportation: 'Trame de la cible, si elle est ennemie',
-      'boule-de-feu': 'Trame égale au nombre choisi',
-      'drain-d-energie-magique': 'Trame de la cible',
-      'fascination-pour-les-tenebres': 'Trame 3',
-      'forme-spectrale': 'Trame de la cible, si elle est ennemie',
-      vampirisme: 'Trame de la cible',
-      'frappe-de-l-ombre': 'Trame de la cible',
-      acide: 'Trame de la cible',
-      reincarnation: 'Trame de l’allié',
-      resurrection: 'Trame de la cible',
+      'projectile-magique': 'une Trame de 0',
+      sommeil: 'la Trame de la cible',
+      charme: 'la Trame de la cible',
+      teleportation: 'la Trame d’une cible ennemie',
+      'boule-de-feu': 'une Trame du nombre choisi',
+      'drain-d-energie-magique': 'la Trame de la cible',
+      'fascination-pour-les-tenebres': 'une Trame de 3',
+      'forme-spectrale': 'la Trame d’une cible ennemie',
+      vampirisme: 'la Trame de la cible',
+      'frappe-de-l-ombre': 'la Trame de la cible',
+      acide: 'la Trame de la cible',
+      reincarnation: 'la Trame de l’allié',
+      resurrection: 'la Trame de la cible',
     })
   })
 

@@ -23,7 +23,7 @@ export const spells: readonly SpellEntry[] = [
     level: 1,
     cost: 0,
     target: 'une, deux ou trois figurines à vue à 6 pouces',
-    against: 'Trame 0',
+    against: 'une Trame de 0',
     text: 'Partagez le dé d’Effet en dégâts entre les cibles, comme il vous plaît.',
   },
   {
@@ -34,7 +34,7 @@ export const spells: readonly SpellEntry[] = [
     level: 1,
     cost: 0,
     target: 'une figurine à vue à 6 pouces',
-    against: 'Trame de la cible',
+    against: 'la Trame de la cible',
     text: 'Si le dé d’Effet atteint 5, la cible s’endort : elle perd tous ses PA, on la couche sur le ventre et sa CA tombe à 0. Une Concentration la relève et met fin au sort.',
     lasts: 'partie',
   },
@@ -57,7 +57,7 @@ export const spells: readonly SpellEntry[] = [
     level: 1,
     cost: 0,
     target: 'une figurine à vue à 12 pouces, qui a au moins 1 PA sur sa fiche',
-    against: 'Trame de la cible',
+    against: 'la Trame de la cible',
     text: 'Si le dé d’Effet atteint 5, la cible perd 1 PA et fait aussitôt l’action de votre choix, sauf une incantation ou un coup qui blesserait directement l’un des siens.',
   },
   {
@@ -68,7 +68,7 @@ export const spells: readonly SpellEntry[] = [
     level: 2,
     cost: 1,
     target: 'une figurine à vue, ou le Mage',
-    against: 'Trame de la cible, si elle est ennemie',
+    against: 'la Trame d’une cible ennemie',
     text: 'La cible reparaît jusqu’à deux fois le Dép. du Mage plus loin, à vol d’oiseau et à travers les décors. Un ennemi ne bouge que si le jet réussit, et d’autant de pouces que le dé d’Effet : envoyé hors de la table, il est en fuite.',
   },
   {
@@ -79,7 +79,7 @@ export const spells: readonly SpellEntry[] = [
     level: 2,
     cost: 1,
     target: 'un point à vue à 12 pouces ; rayon de 3 pouces',
-    against: 'Trame égale au nombre choisi',
+    against: 'une Trame du nombre choisi',
     text: 'Choisissez d’abord un nombre de 1 à 6. Jet réussi, toute figurine de la zone, alliée ou non, prend ce nombre plus le dé d’Effet en dégâts.',
   },
   {
@@ -90,7 +90,7 @@ export const spells: readonly SpellEntry[] = [
     level: 2,
     cost: 1,
     target: 'une figurine à vue à 12 pouces',
-    against: 'Trame de la cible',
+    against: 'la Trame de la cible',
     text: 'Divisez le dé d’Effet par 3, arrondi à l’inférieur : ce total de niveaux de Sorts est à vous, pioché dans la main cachée de la cible. Le Mage paie le Drain en cartes seulement ensuite.',
   },
 
@@ -102,7 +102,7 @@ export const spells: readonly SpellEntry[] = [
     level: 1,
     cost: 0,
     target: 'toutes les figurines à vue à 6 pouces autour du Mage',
-    against: 'Trame 3',
+    against: 'une Trame de 3',
     text: 'Le dé d’Effet est un nombre de PA que perdent les ennemis visés, réparti à votre gré. Le reste, s’il y en a, se prend sur les PA des alliés, puis sur ceux du Mage, et enfin sur ses PV.',
   },
   {
@@ -113,7 +113,7 @@ export const spells: readonly SpellEntry[] = [
     level: 1,
     cost: 0,
     target: 'une figurine au contact, ou le Mage',
-    against: 'Trame de la cible, si elle est ennemie',
+    against: 'la Trame d’une cible ennemie',
     text: 'À son prochain Déplacement, une action simple suffit à la cible pour traverser un mur ou escalader. Un ennemi à moins de 1 pouce d’un mur peut être poussé de l’autre côté ; hors de la table, il faut un dé d’Effet de 5 ou plus.',
     lasts: 'partie',
   },
@@ -125,7 +125,7 @@ export const spells: readonly SpellEntry[] = [
     level: 1,
     cost: 0,
     target: 'une figurine au contact',
-    against: 'Trame de la cible',
+    against: 'la Trame de la cible',
     text: 'La cible perd autant de PV que le dé d’Effet, et le Mage en gagne autant.',
   },
   {
@@ -136,7 +136,7 @@ export const spells: readonly SpellEntry[] = [
     level: 1,
     cost: 0,
     target: 'une figurine à 12 pouces à vol d’oiseau, même hors de vue',
-    against: 'Trame de la cible',
+    against: 'la Trame de la cible',
     text: 'L’ombre frappe : la cible perd autant de PV que le dé d’Effet.',
   },
   {
@@ -147,7 +147,7 @@ export const spells: readonly SpellEntry[] = [
     level: 1,
     cost: 0,
     target: 'une figurine au contact',
-    against: 'Trame de la cible',
+    against: 'la Trame de la cible',
     text: 'Détruisez une pièce de son équipement, hormis sa seule arme ou un objet-clef du scénario. Privée d’armure, la cible se retrouve en habits ; privée de ses habits, elle est nue (CA -1).',
   },
   {
@@ -179,7 +179,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     costNote: 'et 1 PA de Bande, posé sur la fiche du Mage mort',
     target: 'un allié ; le Mage doit être mort',
-    against: 'Trame de l’allié',
+    against: 'la Trame de l’allié',
     text: 'À votre tour, activez le Mage mort. Jet réussi, l’allié meurt et le Mage revient avec 0 PA et autant de PV que le dé d’Effet ; il reçoit en plus les objets-clefs de l’allié. Passez ensuite la main comme d’habitude.',
   },
 
@@ -246,7 +246,7 @@ export const spells: readonly SpellEntry[] = [
     level: 2,
     cost: 1,
     target: 'une figurine morte, à vue à 8 pouces',
-    against: 'Trame de la cible',
+    against: 'la Trame de la cible',
     text: 'Le mort se relève avec autant de PV que le dé d’Effet. Jet raté, c’est le Mage qui perd ce nombre de PV.',
   },
   {

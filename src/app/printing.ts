@@ -1,0 +1,46 @@
+/** Printing as every host does it: bands and wishes -> a job for the press. */
+import {
+  error,
+  failure,
+  quote,
+  suggestion,
+  success,
+  type Band,
+  type DocumentRequest,
+  type Result,
+} from '../core/index.ts'
+import type { Batch, Look, PrintJob, SheetOptions } from '../press/index.ts'
+
+export interface PrintWish {
+  /** Asset ids, or nothing for all of them. */
+  readonly assets: readonly string[] | undefined
+  readonly card: DocumentRequest['card']
+  readonly base: number
+  readonly look: Look
+  readonly sheet: SheetOptions
+}
+
+export const printJob = (bands: readonly Band[], wish: PrintWish): Result<PrintJob> => {
+  const batches: Batch[] = []
+  for (const band of bands) {
+    const batch = batchOf(band, wish)
+    if (!batch.ok) return batch
+    batches.push(batch.value)
+  }
+  return success({ batches, look: wish.look, sheet: wish.sheet })
+}
+
+const batchOf = ({ system, name, roster }: Band, wish: PrintWish): Result<Batch> => {
+  const known = system.assets.map(({ id }) => id)
+  const unknown = wish.assets?.find(asset => !known.includes(asset))
+  if (unknown !== undefined) {
+    const message = `${quote(unknown)} n’est pas imprimable pour ${system.name}.${suggestion(unknown, known)} « copiste assets ${system.id} » dit tout ce qui l’est.`
+    return failure(error('call.unknown-asset', '', message))
+  }
+  const assets = wish.assets ? known.filter(asset => wish.assets?.includes(asset)) : known
+  const pieces = roster.documents(name, { assets, card: wish.card, base: wish.base, paper: wish.sheet.paper })
+  return success({
+    ...{ title: name, styles: system.id, pieces },
+    assets: system.assets.filter(({ id }) => assets.includes(id)).map(({ id, title }) => ({ id, title })),
+  })
+}

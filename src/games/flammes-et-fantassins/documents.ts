@@ -1,0 +1,38 @@
+/** Everything that can be printed for a band, piece by piece. */
+import type { DocumentRequest, Piece } from '../../core/index.ts'
+import { durationCards, equipmentCards, spellCards, talentCards } from './documents/cards.ts'
+import { figureSheets } from './documents/figures.ts'
+import { bandSheet, campaignSheet, durationBoard, referenceSheets } from './documents/pages.ts'
+import { blackCat, rulers, standees, tokens } from './documents/tokens.ts'
+import { resolveRoster, type Member } from './resolve.ts'
+import type { Roster } from './schema.ts'
+
+interface Printing {
+  readonly band: string
+  readonly roster: Roster
+  readonly members: readonly Member[]
+  readonly request: DocumentRequest
+}
+
+const makers: Readonly<Record<string, (printing: Printing) => readonly Piece[]>> = {
+  'figure-sheets': ({ members, request }) => figureSheets(members, request.paper),
+  'spell-cards': ({ members, request }) => spellCards(members, request.card),
+  'talent-cards': ({ members, request }) => talentCards(members, request.card),
+  'equipment-cards': ({ members, request }) => equipmentCards(members, request.card),
+  'chat-noir': () => blackCat(),
+  tokens: ({ members }) => tokens(members),
+  standees: ({ members, request }) => standees(members, request.base),
+  'band-sheet': ({ band, roster, members, request }) => bandSheet(band, roster, members, request.paper),
+  'duration-board': ({ members, request }) => [
+    ...durationBoard(request.paper),
+    ...durationCards(members, request.card),
+  ],
+  'reference-sheets': ({ request }) => referenceSheets(request.paper),
+  rulers: () => rulers(),
+  'campaign-sheet': ({ band, roster, members, request }) => campaignSheet(band, roster, members, request.paper),
+}
+
+export const documents = (roster: Roster, band: string, request: DocumentRequest): readonly Piece[] => {
+  const printing = { band, roster, request, members: resolveRoster(roster) }
+  return request.assets.flatMap(asset => makers[asset]?.(printing) ?? [])
+}

@@ -1,0 +1,111 @@
+/** Cards: spells with their caster's numbers, talents, and the equipment that is consulted or thrown away. */
+import type { Piece, Size } from '../../../core/index.ts'
+import { signed } from '../../../core/index.ts'
+import { domainNames, talentById, type EquipmentEntry, type SpellEntry } from '../catalog/index.ts'
+import { equipmentSummary, levelNames } from '../catalog/summary.ts'
+import { deriveFigure, type FigureStats } from '../derive.ts'
+import type { Gear, Member } from '../resolve.ts'
+import { displayName, template } from './shared.ts'
+
+const cost = (spell: SpellEntry): string => `${spell.cost} PA${spell.costNote ? ` ${spell.costNote}` : ''}`
+
+const durations = { round: 'ce Round', partie: 'la partie' } as const
+
+export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly shown: string }) => ({
+  template: template('spell-card'),
+  data: {
+    ...{ name: spell.name, icon: spell.icon, domain: spell.domain, domainName: domainNames[spell.domain].name },
+    ...{ level: levelNames[spell.level], target: spell.target, cost: cost(spell), text: spell.text },
+    ...{ against: spell.against ?? '', lasts: spell.lasts ? durations[spell.lasts] : '' },
+    caster: caster
+      ? { name: caster.shown, hit: signed(caster.scores.int), effect: signed(caster.scores.sag), rolls: spell.against !== undefined }
+      : null,
+  },
+})
+
+export const spellBack = (spell: SpellEntry) => ({
+  template: template('spell-back'),
+  data: { level: levelNames[spell.level], two: spell.level === 2 },
+})
+
+export const spellCards = (members: readonly Member[], size: Size): readonly Piece[] =>
+  members.flatMap(member => {
+    const caster = { ...deriveFigure(member), shown: displayName(member) }
+    return member.spells.map(({ entry }) => ({
+      ...{ asset: 'spell-cards', title: `${entry.name} (${caster.shown})`, size, copies: 1 },
+      ...spellFace(entry, caster),
+      back: spellBack(entry),
+    }))
+  })
+
+/** A second copy of each spell that lasts, to lie on the duration board face up. */
+export const durationCards = (members: readonly Member[], size: Size): readonly Piece[] => {
+  const lasting = new Map(members.flatMap(({ spells }) => spells.map(({ entry }) => [entry.id, entry] as const)))
+  return [...lasting.values()]
+    .filter(({ lasts }) => lasts)
+    .map(entry => ({
+      ...{ asset: 'duration-board', title: `${entry.name} (tableau des durées)`, size, copies: 1 },
+      ...spellFace(entry),
+    }))
+}
+
+export const talentCards = (members: readonly Member[], size: Size): readonly Piece[] =>
+  members.flatMap(member => {
+    const stats = deriveFigure(member)
+    return stats.talents.flatMap(id => {
+      const talent = talentById.get(id)
+      if (!talent) return []
+      return [
+        {
+          ...{ asset: 'talent-cards', title: `${talent.name} (${displayName(member)})`, size, copies: 1 },
+          template: template('talent-card'),
+          data: {
+            ...{ name: talent.name, icon: talent.icon, when: talent.when, cost: talent.cost, text: talent.text },
+            ...{ owner: displayName(member), numbers: talentNumbers(id, stats) },
+          },
+          back: { template: template('talent-back'), data: {} },
+        },
+      ]
+    })
+  })
+
+/** The bearer's own numbers, where a talent uses them. */
+const talentNumbers = (id: string, { scores, dep }: FigureStats): string => {
+  if (id === 'baratin') return `CHA ${signed(scores.cha)} · Dép. ${dep}`
+  if (id === 'botte-secrete') return `FOR ${signed(scores.for)} · DEX ${signed(scores.dex)}`
+  if (id === 'esquive') return `DEX ${signed(scores.dex)}`
+  if (id === 'inspiration') return `INT ${signed(scores.int)} · SAG ${signed(scores.sag)}`
+  if (id === 'cri-de-ralliement' || id === 'encouragement') return `Dép. ${dep}`
+  return id === 'piege' ? `INT ${signed(scores.int)}` : ''
+}
+
+const hasCard = ({ id, discarded }: EquipmentEntry): boolean => discarded || id === 'grimoire'
+
+export const equipmentCards = (members: readonly Member[], size: Size): readonly Piece[] =>
+  members.flatMap(member => member.gear.filter(({ entry }) => hasCard(entry)).map(gear => equipmentCard(member, gear, size)))
+
+const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Piece => {
+  const stats = deriveFigure(member)
+  const attack = stats.attacks.find(({ id }) => id === entry.id)
+  const name = spell ? `Parchemin : ${spell.name}` : entry.name
+  const numbers = attack
+    ? `Touche ${signed(attack.hit)} · Dégâts ${signed(attack.damage)} · ${attack.range} pouces`
+    : entry.id === 'bombe-de-repulsif-a-chat'
+      ? `${Math.max(0, 1 + stats.scores.dex + stats.scores.for)} pouces`
+      : ''
+  return {
+    ...{ asset: 'equipment-cards', title: `${name} (${displayName(member)})`, size, copies: 1 },
+    template: template('equipment-card'),
+    data: {
+      ...{ name, icon: spell?.icon ?? entry.icon, text: entry.text, owner: displayName(member), numbers },
+      ...{ discarded: entry.discarded, summary: entry.attack ? equipmentSummary(entry) : '' },
+      spell: spell
+        ? {
+            ...{ level: levelNames[spell.level], domain: domainNames[spell.domain].name, target: spell.target },
+            ...{ against: spell.against ?? '', text: spell.text },
+          }
+        : null,
+    },
+    back: { template: template('equipment-back'), data: {} },
+  }
+}

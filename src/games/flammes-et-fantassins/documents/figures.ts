@@ -1,0 +1,111 @@
+/** The sheet of each figure: all that its player looks for in five seconds, on a quarter of a page. */
+import { plural, signed, type Piece, type Size } from '../../../core/index.ts'
+import { actions, domainNames, domains, equipmentById, rankNames, scoreNames, scores, talentById } from '../catalog/index.ts'
+import { equipmentSummary, levelNames } from '../catalog/summary.ts'
+import { deriveFigure, type Attack, type FigureStats } from '../derive.ts'
+import { chargeReach } from '../rounds.ts'
+import type { Gear, Member } from '../resolve.ts'
+import { displayName, emblemOf, template } from './shared.ts'
+
+/** A quarter of the paper, so that four share a page without a scrap. */
+const quarter = ({ width, height }: Size): Size => ({ width: width / 2, height: Math.floor(height * 5) / 10 })
+
+export const figureSheets = (members: readonly Member[], paper: Size): readonly Piece[] =>
+  members.map(member => ({
+    ...{ asset: 'figure-sheets', title: displayName(member), size: quarter(paper), copies: 1 },
+    ...{ toEdge: true, continues: 'back' },
+    template: template('figure-sheet'),
+    data: sheetData(member),
+  }))
+
+const sheetData = (member: Member) => {
+  const stats = deriveFigure(member)
+  const told = tellings(member, stats)
+  return {
+    ...{ name: displayName(member), classes: member.classes.map(({ entry }) => entry.name).join(' · ') },
+    rank: `${stats.rank ? rankNames[stats.rank] : 'Sans classe'} ${member.figure.build}`,
+    ...{ portrait: member.figure.portrait ?? '', emblem: emblemOf(member) },
+    scores: scores.map(score => ({ label: scoreNames[score].short, value: signed(stats.scores[score]) })),
+    derived: [
+      { label: 'Dép.', value: `${stats.dep}`, bare: '' },
+      { label: 'CA', value: `${stats.ca}`, bare: stats.withoutShield ? `${stats.withoutShield.ca}` : '' },
+      { label: 'Trame', value: `${stats.tra}`, bare: stats.withoutShield ? `${stats.withoutShield.tra}` : '' },
+      { label: 'Com.', value: `${stats.com}`, bare: '' },
+    ],
+    charge: stats.charge ? plural(chargeReach(stats.dep), 'pouce') : '',
+    attacks: stats.attacks.map(attackRow),
+    pv: Math.max(0, Math.min(60, stats.pv)),
+    ...told,
+    reminders: reminders(member, told),
+  }
+}
+
+const attackRow = ({ id, kind, hit, damage, range }: Attack) => ({
+  ...{ name: equipmentById.get(id)?.name ?? 'Magie', hit: signed(hit), damage: signed(damage), magic: kind === 'magie' },
+  reach: range === null ? 'selon le sort' : kind === 'melee' ? 'contact' : plural(range, 'pouce'),
+  against: kind === 'magie' ? 'Trame' : 'CA',
+})
+
+const tellings = (member: Member, stats: FigureStats) => ({
+  equipment: member.gear.map(gear => ({ name: gearName(gear), note: gearNote(gear) })),
+  speciality: member.speciality?.speciality
+    ? { name: member.speciality.speciality.name, text: member.speciality.speciality.text }
+    : null,
+  talents: talentLines(stats),
+  domains: domains.flatMap(domain => {
+    const known = member.spells.filter(({ entry }) => entry.domain === domain)
+    return known.length === 0
+      ? []
+      : [
+          {
+            ...{ name: domainNames[domain].name, icon: domainNames[domain].icon },
+            spells: known.map(({ entry }) => `${entry.name} (${levelNames[entry.level]})`).join(', '),
+          },
+        ]
+  }),
+  notes: paragraphs(member.figure.notes ?? ''),
+})
+
+const gearName = ({ entry, spell }: Gear): string => (spell ? `${entry.name} (${spell.name})` : entry.name)
+
+/** What the totals do not say already. */
+const gearNote = ({ entry }: Gear): string => {
+  if (entry.kind === 'armure' || entry.kind === 'bouclier' || entry.kind === 'etat') return equipmentSummary(entry)
+  return entry.text
+}
+
+const talentLines = ({ talents }: FigureStats) =>
+  [...new Set(talents)].map(id => {
+    const uses = talents.filter(talent => talent === id).length
+    return { name: talentById.get(id)?.name ?? id, uses: uses > 1 ? `× ${uses}` : '' }
+  })
+
+export const paragraphs = (text: string): readonly string[] =>
+  text
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
+/** Characters under which a sheet has room to recall how its figure acts. */
+const roomy = [
+  { most: 260, lines: 4 },
+  { most: 430, lines: 3 },
+  { most: 600, lines: 2 },
+  { most: 760, lines: 1 },
+] as const
+
+const reminders = (member: Member, told: ReturnType<typeof tellings>) => {
+  const length = JSON.stringify(told).length - 100
+  const lines = roomy.find(({ most }) => length < most)?.lines ?? 0
+  const wanted = [
+    ...(member.figure.build === 'puissant' ? ['charge'] : []),
+    ...(member.gear.some(({ entry }) => entry.kind === 'tir') ? ['attaque-de-tir', 'sentinelle'] : []),
+    'concentration',
+    'attaque-de-melee',
+    'deplacement',
+  ]
+  return wanted.slice(0, lines).flatMap(id => {
+    const action = actions.find(candidate => candidate.id === id)
+    return action ? [{ name: action.name, text: action.text }] : []
+  })
+}

@@ -1,0 +1,142 @@
+/** Whole pages: the band at a glance, the duration board, the reference sheets, the campaign. */
+import { plural, signed, type Piece, type Size } from '../../../core/index.ts'
+import { afterGame, mayBuy, trophiesForWin } from '../campaign.ts'
+import {
+  actions,
+  attackRules,
+  equipmentById,
+  modifiers,
+  passages,
+  rankNames,
+  reactions,
+  rulings,
+  simpleActions,
+} from '../catalog/index.ts'
+import { deriveFigure, deriveTotals, type Attack } from '../derive.ts'
+import { bandPa, commandPa } from '../rounds.ts'
+import type { Member } from '../resolve.ts'
+import type { Roster } from '../schema.ts'
+import { paragraphs } from './figures.ts'
+import { displayName, template } from './shared.ts'
+
+const page = (asset: string, title: string, size: Size) => ({ asset, title, size, copies: 1, toEdge: true })
+
+export const bandSheet = (band: string, roster: Roster, members: readonly Member[], paper: Size): readonly Piece[] => {
+  const totals = deriveTotals(roster, members)
+  return [
+    {
+      ...page('band-sheet', band, paper),
+      continues: 'back',
+      template: template('band-sheet'),
+      data: {
+        ...{ name: band, motivation: paragraphs(roster.motivation), notes: paragraphs(roster.notes ?? '') },
+        tiles: [
+          { label: 'Points de Création', value: `${totals.pc}`, of: `${totals.pcAgreed}`, icon: 'meeple' },
+          { label: 'Pièces de fer', value: `${totals.iron}`, of: `${totals.ironBudget}`, icon: 'anvil' },
+          { label: 'Figurines', value: `${totals.figures}`, of: '', icon: 'knight-banner' },
+          { label: 'PA de Bande', value: `${totals.bandPa}`, of: '', icon: 'cubes' },
+        ],
+        figures: members.map(figureRow),
+        ...{ campaign: campaignLines(roster), command: commandPa(false), moved: commandPa(true) },
+        most: Math.max(0, ...members.map(({ classes }) => classes.length)),
+        ...{ count: members.length, bandPa: bandPa(members.map(({ classes }) => classes.length)) },
+      },
+    },
+  ]
+}
+
+const figureRow = (member: Member) => {
+  const stats = deriveFigure(member)
+  return {
+    ...{ name: displayName(member), rank: stats.rank ? rankNames[stats.rank] : '—' },
+    classes: member.classes.map(({ entry }) => entry.name).join(', '),
+    ...{ dep: stats.dep, pv: stats.pv, ca: stats.ca, tra: stats.tra, com: stats.com },
+    attacks: stats.attacks.map(attackLine).join(' ; '),
+    charge: stats.charge,
+  }
+}
+
+const attackLine = ({ id, hit, damage, range, kind }: Attack): string => {
+  const reach = range === null || kind === 'melee' ? '' : `, ${range} po`
+  return `${equipmentById.get(id)?.name ?? 'Magie'} ${signed(hit)} / ${signed(damage)}${reach}`
+}
+
+const campaignLines = ({ campaign }: Roster) =>
+  campaign.games === 0
+    ? null
+    : {
+        ...{ games: campaign.games, trophies: campaign.trophies, pc: campaign.pc, iron: campaign.iron },
+        next: trophiesForWin(campaign.games),
+      }
+
+export const durationBoard = (paper: Size): readonly Piece[] => [
+  { ...page('duration-board', 'Tableau des durées', paper), template: template('duration-board'), data: {} },
+]
+
+export const referenceSheets = (paper: Size): readonly Piece[] => {
+  const [round, turn, cat, dice, magic] = passages
+  return [
+    {
+      ...page('reference-sheets', 'Aide de jeu', paper),
+      template: template('reference-front'),
+      data: {
+        passages: [round, turn, cat].flatMap(passage => (passage ? [{ ...passage }] : [])),
+        actions: actions.map(({ name, icon, cost, text }) => ({ name, icon, cost, text })),
+      },
+      back: {
+        template: template('reference-back'),
+        data: {
+          ...{ simple: simpleActions, attacks: attackRules.map(rule => ({ ...rule })) },
+          reactions: reactions.map(({ name, icon, text }) => ({ name, icon, text })),
+          modifiers: modifiers.map(({ name, when, hit, damage }) => ({
+            ...{ name, when, hit: hit === 0 ? '—' : signed(hit), damage: damage === 0 ? '—' : signed(damage) },
+          })),
+          passages: [dice, magic].flatMap(passage => (passage ? [{ ...passage }] : [])),
+        },
+      },
+    },
+    {
+      ...page('reference-sheets', 'Arbitrages', paper),
+      continues: 'back',
+      template: template('rulings'),
+      data: { rulings: rulings.map(({ number, title, text }) => ({ number, title, text })) },
+    },
+  ]
+}
+
+const fewestRows = 14
+
+export const campaignSheet = (band: string, roster: Roster, members: readonly Member[], paper: Size): readonly Piece[] => {
+  const history = roster.campaign.history ?? []
+  const left = mayBuy(deriveTotals(roster, members))
+  const start = { pc: 0, iron: 0, trophies: 0, games: 0 }
+  const rows = history.map((game, index) => {
+    const before = history.slice(0, index).reduce((sum, { outcome }) => afterGame(sum, outcome), start)
+    const after = afterGame(before, game.outcome)
+    return {
+      ...{ number: index + 1, scenario: game.scenario, notes: game.notes ?? '' },
+      ...{ outcome: game.outcome === 'victoire' ? 'Victoire' : 'Défaite', won: game.outcome === 'victoire' },
+      gain: `${after.trophies > before.trophies ? `${plural(after.trophies - before.trophies, 'trophée')}, ` : ''}${after.pc > before.pc ? '+1 PC, ' : ''}+1 fer`,
+      total: `${after.trophies}`,
+    }
+  })
+  const blank = { scenario: '', notes: '', outcome: '', won: false, gain: '', total: '' }
+  const blanks = Array.from({ length: Math.max(3, fewestRows - rows.length) }, (_, index) => ({
+    ...{ ...blank, number: rows.length + index + 1 },
+  }))
+  return [
+    {
+      ...page('campaign-sheet', `Campagne : ${band}`, paper),
+      continues: 'back',
+      template: template('campaign-sheet'),
+      data: {
+        ...{ name: band, games: roster.campaign.games, trophies: roster.campaign.trophies },
+        ...{ pc: roster.campaign.pc, iron: roster.campaign.iron, leftPc: left.pc, leftIron: left.iron },
+        rows: [...rows, ...blanks],
+        ladder: Array.from({ length: 10 }, (_, games) => ({
+          ...{ games, trophies: trophiesForWin(games), done: games < roster.campaign.games },
+        })),
+      },
+    },
+  ]
+}

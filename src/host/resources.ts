@@ -1,0 +1,119 @@
+/** The press's resources on a real disk: templates (a player's own first), icons, ornaments, fonts. */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import { z } from '../core/index.ts'
+import type { Drawing, FontList, Resources } from '../press/index.ts'
+import { Fault } from '../press/index.ts'
+
+export interface ResourceFolders {
+  /** Copiste's own folder: templates/, fonts/, node_modules/. */
+  readonly root: string
+  /** A player's folder of templates, styles, themes and fonts. */
+  readonly own?: string
+}
+
+const largestFile = 20 * 1024 * 1024
+
+export const openResources = ({ root, own }: ResourceFolders): Resources => {
+  const folders = [...(own === undefined ? [] : [resolve(own)]), join(root, 'templates')]
+  const texts = new Map<string, string | undefined>()
+  const template = (path: string): string | undefined => {
+    if (!texts.has(path)) texts.set(path, readFirst(folders, path))
+    return texts.get(path)
+  }
+  const drawings = openDrawings(root, () => template('shared/ornaments.json'))
+  return {
+    template,
+    drawing: drawings,
+    fonts: readFonts(root, own),
+    fontFile: path => readFont(root, own, path),
+  }
+}
+
+const readFirst = (folders: readonly string[], path: string): string | undefined => {
+  for (const folder of folders) {
+    const file = join(folder, path)
+    const inside = relative(folder, file)
+    if (inside.startsWith('..') || isAbsolute(inside) || !existsSync(file)) continue
+    if (statSync(file).size > largestFile) throw new Fault('press.file', `${file} est bien trop gros pour un gabarit.`)
+    return readFileSync(file, 'utf8')
+  }
+  return undefined
+}
+
+const iconSchema = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })
+const ornamentSchema = z.record(
+  z.string(),
+  z.object({
+    width: z.number().positive(),
+    height: z.number().positive(),
+    paths: z.array(z.object({ d: z.string(), stroke: z.number().positive().optional() })),
+  }),
+)
+
+/** The build keeps the icons that games and templates name; the others are looked up in the whole package. */
+const openDrawings = (root: string, ornaments: () => string | undefined): ((name: string) => Drawing | undefined) => {
+  let known: Map<string, Drawing> | undefined
+  let whole: Readonly<Record<string, { readonly body: string }>> | undefined
+  const readIcons = (file: string): Readonly<Record<string, { readonly body: string }>> =>
+    existsSync(file) ? iconSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).icons : {}
+
+  const small = (): Map<string, Drawing> => {
+    if (known) return known
+    known = new Map(Object.entries(readIcons(join(root, 'out', 'icons.json'))).map(([name, { body }]) => [name, iconDrawing(body)]))
+    const text = ornaments()
+    if (text !== undefined)
+      for (const [name, { width, height, paths }] of Object.entries(ornamentSchema.parse(JSON.parse(text))))
+        known.set(name, { width, height, paths: paths.map(({ d, stroke }) => (stroke === undefined ? { d } : { d, stroke })) })
+    return known
+  }
+
+  return name => {
+    const found = small().get(name)
+    if (found) return found
+    whole ??= readIcons(join(root, 'node_modules', '@iconify-json', 'game-icons', 'icons.json'))
+    const icon = Object.hasOwn(whole, name) ? whole[name] : undefined
+    if (!icon) return undefined
+    const drawing = iconDrawing(icon.body)
+    small().set(name, drawing)
+    return drawing
+  }
+}
+
+const iconDrawing = (body: string): Drawing => ({
+  ...{ width: 512, height: 512 },
+  paths: [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => ({ d })),
+})
+
+const fontsSchema = z.object({
+  families: z.record(z.string(), z.record(z.string(), z.string())),
+  fallback: z.array(z.string()).default([]),
+})
+
+const readFonts = (root: string, own: string | undefined): FontList => {
+  const ours = fontsSchema.parse(JSON.parse(readFileSync(join(root, 'fonts', 'fonts.json'), 'utf8')))
+  const file = own === undefined ? '' : join(own, 'fonts.json')
+  if (!existsSync(file)) return ours
+  const theirs = fontsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!theirs.success) throw new Fault('press.fonts', `${file} n’a pas la forme de fonts/fonts.json : suivez ce modèle.`)
+  return { families: { ...ours.families, ...theirs.data.families }, fallback: [...theirs.data.fallback, ...ours.fallback] }
+}
+
+/** Packages start with @; anything else lies beside the list that names it. */
+const readFont = (root: string, own: string | undefined, path: string): Uint8Array => {
+  const places = path.startsWith('@')
+    ? [join(root, 'node_modules', path)]
+    : [...(own === undefined ? [] : [join(own, path)]), join(root, 'fonts', path)]
+  const file = places.find(place => existsSync(place))
+  if (!file) throw new Fault('press.fonts', `La police ${path} est introuvable : vérifiez fonts.json.`)
+  if (statSync(file).size > largestFile) throw new Fault('press.fonts', `La police ${path} dépasse 20 Mio.`)
+  return readFileSync(file)
+}
+
+export const listThemes = (folders: ResourceFolders): readonly string[] =>
+  [...(folders.own === undefined ? [] : [folders.own]), join(folders.root, 'templates')].flatMap(folder => {
+    const themes = join(folder, 'shared', 'themes')
+    return existsSync(themes)
+      ? readdirSync(themes).filter(name => name.endsWith('.css')).map(name => name.slice(0, -4))
+      : []
+  })

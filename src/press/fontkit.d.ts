@@ -1,0 +1,30 @@
+/** The part of fontkit that the press calls. */
+declare module 'fontkit' {
+  export interface Glyph {
+    readonly id: number
+    readonly advanceWidth: number
+    readonly codePoints: readonly number[]
+  }
+  export interface GlyphPosition {
+    readonly xAdvance: number
+    readonly xOffset: number
+    readonly yOffset: number
+  }
+  export interface GlyphRun {
+    readonly glyphs: readonly Glyph[]
+    readonly positions: readonly GlyphPosition[]
+  }
+  export interface Font {
+    readonly postscriptName: string
+    readonly unitsPerEm: number
+    readonly ascent: number
+    readonly descent: number
+    readonly capHeight: number
+    readonly xHeight: number
+    readonly availableFeatures: readonly string[]
+    readonly hasGlyphForCodePoint: (codePoint: number) => boolean
+    readonly layout: (text: string, features?: readonly string[] | Readonly<Record<string, boolean>>) => GlyphRun
+    readonly getGlyph: (id: number) => Glyph
+  }
+  export const create: (bytes: Uint8Array) => Font
+}

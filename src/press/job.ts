@@ -1,0 +1,53 @@
+/** What the press is asked to do, and what it answers. */
+import type { Piece, Size } from '../core/index.ts'
+import type { BackMode } from './imposition/impose.ts'
+import type { PictureFile } from './paint/ink.ts'
+import type { PrinterProfile } from './profile.ts'
+import type { Report } from './report.ts'
+
+export const inks = ['full', 'saver', 'outline'] as const
+export type InkMode = (typeof inks)[number]
+
+export const textModes = ['normal', 'large', 'dyslexia'] as const
+export type TextMode = (typeof textModes)[number]
+
+export const markModes = ['crop', 'guides', 'none'] as const
+export type MarkMode = (typeof markModes)[number]
+
+export interface Look {
+  readonly theme: string
+  readonly ink: InkMode
+  readonly text: TextMode
+}
+
+export interface SheetOptions {
+  readonly paper: Size
+  readonly backs: BackMode
+  readonly bleed: number
+  readonly marks: MarkMode
+  readonly printer: PrinterProfile
+}
+
+/** One band's pieces, in the order of its assets. */
+export interface Batch {
+  readonly title: string
+  /** The game's folder under templates/. */
+  readonly styles: string
+  /** Asset ids with their titles, for the outline. */
+  readonly assets: readonly { readonly id: string; readonly title: string }[]
+  readonly pieces: readonly Piece[]
+}
+
+export interface PrintJob {
+  readonly batches: readonly Batch[]
+  readonly look: Look
+  readonly sheet: SheetOptions
+}
+
+export interface Printed {
+  /** Fronts (and backs with them); then the backs' own file, where they were asked apart. */
+  readonly files: readonly { readonly suffix: '' | '-dos'; readonly bytes: Uint8Array }[]
+  readonly report: Report
+}
+
+export type PictureDecoder = (uri: string) => Promise<PictureFile | undefined>

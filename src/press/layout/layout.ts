@@ -1,0 +1,178 @@
+/** A styled tree laid out in a box of fixed size: yoga places the boxes, the fonts measure the words. */
+import type { Config, Node, Yoga } from 'yoga-layout/load'
+import { isInline, type MarkupElement } from '../markup/tree.ts'
+import type { StyledElement, StyledNode, StyledText } from '../style/cascade.ts'
+import { initialBox, type Style } from '../style/style.ts'
+import { createTextSetter, type TextSetter } from '../text/block.ts'
+import { collectInline } from '../text/collect.ts'
+import type { TextContext } from '../text/prepare.ts'
+import type { Box, BoxContent } from './box.ts'
+import { applyStyle } from './nodes.ts'
+import { columnsOf, sizeCell } from './table.ts'
+
+export interface LayoutContext extends TextContext {
+  readonly yoga: Yoga
+  readonly config: Config
+  /** Width over height of an icon or a picture. */
+  readonly ratioOf: (element: MarkupElement) => number
+}
+
+/** A yoga node and what to read of it once it is placed. */
+interface Leaf {
+  readonly node: Node
+  readonly style: Style
+  readonly element: MarkupElement
+  readonly children: readonly Leaf[]
+  readonly content: ((width: number) => BoxContent) | undefined
+}
+
+export const layOut = (
+  root: StyledElement,
+  size: { readonly width: number; readonly height: number },
+  context: LayoutContext,
+): Box => {
+  const tree = build(root, false, 1, context)
+  try {
+    tree.node.setWidth(size.width)
+    tree.node.setHeight(size.height)
+    tree.node.calculateLayout(size.width, size.height, context.yoga.DIRECTION_LTR)
+    return read(tree, context.yoga)
+  } finally {
+    tree.node.freeRecursive()
+  }
+}
+
+const build = (styled: StyledElement, inRow: boolean, ordinal: number, context: LayoutContext): Leaf => {
+  const { element, style } = styled
+  const node = context.yoga.Node.create(context.config)
+  applyStyle(context.yoga, node, style, inRow)
+  if (element.tag === 'icon' || element.tag === 'img') return picture(node, styled, context)
+  const shown = styled.children.filter(child => child.kind === 'text' || child.style.display !== 'none')
+  const marked = element.tag === 'li' && style.marker !== 'none'
+  if (!marked && shown.length > 0 && shown.every(isInlineNode)) return textLeaf(node, styled, shown, context)
+  const children = buildChildren(styled, shown, context)
+  if (marked) children.unshift(marker(styled, ordinal, context))
+  for (const [index, child] of children.entries()) node.insertChild(child.node, index)
+  return { node, style, element, children, content: undefined }
+}
+
+const isInlineNode = (node: StyledNode): boolean =>
+  node.kind === 'text' || (isInline(node.element) && node.style.position !== 'absolute')
+
+const buildChildren = (styled: StyledElement, shown: readonly StyledNode[], context: LayoutContext): Leaf[] => {
+  const { style, element } = styled
+  const row = element.tag === 'tr' || (style.display === 'flex' && !style.flexDirection?.startsWith('column'))
+  if (element.tag === 'table') return tableRows(styled, context)
+  let ordinal = 0
+  return runs(shown).map(run => {
+    if (run.inline) return anonymous(run.nodes, styled, row, context)
+    if (run.node.element.tag === 'li') ordinal++
+    return build(run.node, row, ordinal, context)
+  })
+}
+
+type Part =
+  | { readonly inline: true; readonly nodes: StyledNode[] }
+  | { readonly inline: false; readonly node: StyledElement }
+
+/** Inline neighbours make one line of text between boxes. */
+const runs = (nodes: readonly StyledNode[]): readonly Part[] => {
+  const parts: Part[] = []
+  for (const node of nodes) {
+    const last = parts.at(-1)
+    if (node.kind === 'element' && !isInlineNode(node)) parts.push({ inline: false, node })
+    else if (node.kind === 'element' && node.element.tag === 'icon') parts.push({ inline: false, node })
+    else if (last?.inline) last.nodes.push(node)
+    else parts.push({ inline: true, nodes: [node] })
+  }
+  return parts
+}
+
+const anonymous = (nodes: readonly StyledNode[], parent: StyledElement, inRow: boolean, context: LayoutContext): Leaf => {
+  const style: Style = { ...parent.style, ...initialBox }
+  const node = context.yoga.Node.create(context.config)
+  node.setFlexShrink(inRow ? 1 : 0)
+  return textLeaf(node, { ...parent, style }, nodes, context)
+}
+
+const textLeaf = (node: Node, { element, style }: StyledElement, nodes: readonly StyledNode[], context: LayoutContext): Leaf => {
+  const setter = createTextSetter(collectInline(nodes), style, context)
+  node.setMeasureFunc(measure(setter, context.yoga))
+  return { node, style, element, children: [], content: width => ({ kind: 'text', x: 0, y: 0, block: setter.set(width) }) }
+}
+
+/** A hair of room, so that rounding never breaks a line that just fits. */
+const hair = 0.01
+
+const measure =
+  (setter: TextSetter, yoga: Yoga) =>
+  (width: number, mode: number): { width: number; height: number } => {
+    if (mode === yoga.MEASURE_MODE_EXACTLY) return { width, height: setter.set(width + hair).height }
+    const natural = setter.natural() + hair
+    const taken = mode === yoga.MEASURE_MODE_AT_MOST ? Math.min(width, natural) : natural
+    return { width: taken, height: setter.set(taken + hair).height }
+  }
+
+const picture = (node: Node, { element, style }: StyledElement, context: LayoutContext): Leaf => {
+  if (style.aspectRatio === undefined && (style.width === 'auto' || style.height === 'auto'))
+    node.setAspectRatio(context.ratioOf(element))
+  if (style.width === 'auto' && style.height === 'auto') node.setHeight(context.sizeOf(style))
+  node.setFlexShrink(style.flexShrink ?? 0)
+  const { name = '', src = '' } = element.attributes
+  const content: BoxContent = element.tag === 'icon' ? { kind: 'icon', name } : { kind: 'image', source: src }
+  return { node, style, element, children: [], content: () => content }
+}
+
+/** The bullet or number of a list item hangs in its left padding. */
+const marker = (item: StyledElement, ordinal: number, context: LayoutContext): Leaf => {
+  const element: MarkupElement = { ...item.element, tag: 'marker', children: [], attributes: {} }
+  const style: Style = { ...item.style, ...initialBox, position: 'absolute' }
+  const text = item.style.marker === 'decimal' ? `${ordinal}.` : item.style.marker
+  const node = context.yoga.Node.create(context.config)
+  node.setPositionType(context.yoga.POSITION_TYPE_ABSOLUTE)
+  node.setPosition(context.yoga.EDGE_LEFT, 0)
+  node.setPosition(context.yoga.EDGE_TOP, typeof item.style.padding.top === 'number' ? item.style.padding.top : 0)
+  const source: StyledText = { kind: 'text', text, style, source: element }
+  return textLeaf(node, { kind: 'element', element, style, children: [source] }, [source], context)
+}
+
+/** Rows of cells that share their columns, whatever group they stand in. */
+const tableRows = (table: StyledElement, context: LayoutContext): Leaf[] => {
+  const columns = columnsOf(table, context)
+  const visit = (styled: StyledElement): Leaf[] =>
+    styled.children.flatMap(child => {
+      if (child.kind === 'text') return []
+      return child.element.tag === 'tr' ? [tableRow(child, columns, context)] : visit(child)
+    })
+  return visit(table)
+}
+
+const tableRow = (row: StyledElement, columns: ReturnType<typeof columnsOf>, context: LayoutContext): Leaf => {
+  const node = context.yoga.Node.create(context.config)
+  applyStyle(context.yoga, node, { ...row.style, display: 'flex' }, false)
+  const cells = row.children.filter(child => child.kind === 'element')
+  let column = 0
+  const children = cells.map(cell => {
+    const leaf = build(cell, true, 1, context)
+    column += sizeCell(leaf.node, cell, column, columns)
+    return leaf
+  })
+  for (const [index, child] of children.entries()) node.insertChild(child.node, index)
+  return { node, style: row.style, element: row.element, children, content: undefined }
+}
+
+const read = (leaf: Leaf, yoga: Yoga): Box => {
+  const { left, top, width, height } = leaf.node.getComputedLayout()
+  return {
+    ...{ x: left, y: top, width, height, style: leaf.style, element: leaf.element },
+    content: leaf.content && readContent(leaf, width, yoga),
+    children: leaf.children.map(child => read(child, yoga)),
+  }
+}
+
+const readContent = ({ node, content }: Leaf, width: number, yoga: Yoga): BoxContent | undefined => {
+  const inset = (edge: typeof yoga.EDGE_LEFT | typeof yoga.EDGE_TOP | typeof yoga.EDGE_RIGHT): number =>
+    node.getComputedPadding(edge) + node.getComputedBorder(edge)
+  const made = content?.(width - inset(yoga.EDGE_LEFT) - inset(yoga.EDGE_RIGHT) + hair)
+  return made?.kind === 'text' ? { ...made, x: inset(yoga.EDGE_LEFT), y: inset(yoga.EDGE_TOP) } : made
+}

@@ -1,0 +1,107 @@
+/** What does not fit: how far boxes reach past their piece, and where a full box can be cut. */
+import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
+import type { Box } from './box.ts'
+
+/** Points that rounding may cost without anyone seeing. */
+const slack = 0.3
+
+export interface Fit {
+  /** Points by which the fullest box is overfull; 0 when everything fits. */
+  readonly over: number
+  /** The share of its height that the fullest flowing box uses. */
+  readonly used: number
+  /** The first flowing box that is too full, and where its content must be cut. */
+  readonly cut: Cut | undefined
+  /** Words that had to be cut into letters. */
+  readonly broken: number
+}
+
+export interface Cut {
+  readonly element: MarkupElement
+  /** What comes first on the other card: an element, or a place in a text. */
+  readonly at: MarkupNode
+  readonly offset: number
+}
+
+export const measureFit = (root: Box): Fit => {
+  const fit: { over: number; used: number; cut: Cut | undefined; broken: number } = { over: 0, used: 0, cut: undefined, broken: 0 }
+  const visit = (box: Box, x: number, y: number): void => {
+    const [left, top] = [x + box.x, y + box.y]
+    if (box.content?.kind === 'text' && box.content.block.broken) fit.broken++
+    if ((box.style.rotate === 0 || box === root) && !isOrnament(box)) {
+      const right = left + box.width - root.width
+      const bottom = top + box.height - root.height
+      fit.over = Math.max(fit.over, over(right), over(bottom), over(-left), over(-top), over(textOver(box)))
+    }
+    if (box.style.overflow === 'continue') {
+      fit.broken += brokenIn(box.children)
+      const reach = reachOf(box)
+      fit.used = Math.max(fit.used, reach / Math.max(1, innerHeight(box)))
+      if (reach > innerHeight(box) + slack) {
+        fit.over = Math.max(fit.over, reach - innerHeight(box))
+        fit.cut ??= cutOf(box, innerHeight(box))
+      }
+      return
+    }
+    for (const child of box.children) visit(child, left, top)
+  }
+  visit(root, 0, 0)
+  return fit
+}
+
+const brokenIn = (boxes: readonly Box[]): number =>
+  boxes.reduce(
+    (sum, box) => sum + (box.content?.kind === 'text' && box.content.block.broken ? 1 : 0) + brokenIn(box.children),
+    0,
+  )
+
+const over = (amount: number): number => (amount > slack ? amount : 0)
+
+/** Text may be taller than the box that yoga could give it. */
+const textOver = ({ content, height, style }: Box): number =>
+  content?.kind === 'text' && style.position !== 'absolute' ? content.y + content.block.height - height : 0
+
+const padding = (box: Box, side: 'top' | 'bottom'): number => {
+  const value = box.style.padding[side]
+  return (typeof value === 'number' ? value : 0) + box.style.border[side].width
+}
+
+const innerHeight = (box: Box): number => box.height - padding(box, 'bottom')
+
+/** How far down the content of a box reaches, from its top. */
+const reachOf = (box: Box): number => {
+  const text = box.content?.kind === 'text' ? box.content.y + box.content.block.height : 0
+  return Math.max(text, ...box.children.map(child => (isFiller(child) ? 0 : child.y + Math.max(child.height, reachOf(child)))))
+}
+
+/** Ornaments may run off the edge on purpose. */
+const isOrnament = ({ style, content }: Box): boolean => style.position === 'absolute' && content?.kind !== 'text'
+
+/** What takes only the room that is left, and what stands out of the flow. */
+const isFiller = ({ style, content }: Box): boolean =>
+  style.position === 'absolute' || (style.flexGrow > 0 && content?.kind === 'icon')
+
+/** The first line or box whose foot passes the limit. */
+const cutOf = (flow: Box, limit: number): Cut | undefined => {
+  const visit = (box: Box, top: number): Omit<Cut, 'element'> | undefined => {
+    if (box.content?.kind === 'text') {
+      const { y, block } = box.content
+      const line = block.lines.find(candidate => top + y + candidate.top + candidate.height > limit + slack)
+      if (line) return { at: line.source, offset: line.offset }
+    }
+    for (const child of box.children) {
+      if (isFiller(child)) continue
+      const at = top + child.y
+      if (at + Math.max(child.height, reachOf(child)) <= limit + slack) continue
+      const inside = splits(child) ? visit(child, at) : undefined
+      return inside ?? { at: child.element, offset: 0 }
+    }
+    return undefined
+  }
+  const found = visit(flow, 0)
+  return found && { ...found, element: flow.element }
+}
+
+/** Rows and pictures go to the other card whole. */
+const splits = ({ element, style }: Box): boolean =>
+  style.display !== 'flex' && !['tr', 'table', 'img', 'icon', 'track'].includes(element.tag)

@@ -1,0 +1,155 @@
+/** Text of a filled template -> tree. Whatever stands outside the small HTML is an error with its place. */
+import { Parser } from 'htmlparser2'
+import { nearest, typeset } from '../../core/index.ts'
+import { fail, type Place } from '../fault.ts'
+import { emptyTags, tags, type MarkupElement, type MarkupNode, type Tag } from './tree.ts'
+
+const mostNesting = 64
+const mostBoxes = 200
+
+const knownTags: ReadonlyMap<string, Tag> = new Map(tags.map(tag => [tag, tag]))
+/** The two that only the press makes. */
+const ownTags: ReadonlySet<string> = new Set(['box', 'marker'])
+
+/** Beyond class and style, which every element takes. */
+const attributesOf: Readonly<Partial<Record<Tag, readonly string[]>>> = {
+  img: ['src', 'alt'],
+  icon: ['name'],
+  track: ['count'],
+  td: ['colspan'],
+  th: ['colspan'],
+}
+
+interface Open {
+  readonly tag: Tag
+  readonly classes: readonly string[]
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: MarkupNode[]
+  readonly place: Place
+}
+
+export const parseMarkup = (text: string, file: string): MarkupElement => {
+  const placeAt = placer(text, file)
+  const root: Open = { tag: 'div', classes: [], attributes: {}, children: [], place: { file, line: 1, column: 1 } }
+  const stack: Open[] = [root]
+  const top = (): Open => stack.at(-1) ?? root
+
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const open = openElement(name, attributes, placeAt(parser.startIndex))
+        if (stack.length > mostNesting) fail('too-nested', `Plus de ${mostNesting} éléments emboîtés : simplifiez.`, open.place)
+        stack.push(open)
+      },
+      ontext: chunk => void top().children.push({ kind: 'text', text: chunk }),
+      onclosetag: (name, implied) => {
+        const open = stack.pop()
+        if (!open || open === root) return
+        if (implied && !emptyTags.has(open.tag)) fail('unclosed', `<${name}> n’est pas fermé : ajoutez </${name}>.`, open.place)
+        top().children.push(close(open))
+      },
+      onprocessinginstruction: name =>
+        void fail('markup', `<${name}> n’a pas sa place dans un gabarit : retirez-le.`, placeAt(parser.startIndex)),
+    },
+    { recognizeSelfClosing: true, decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  )
+  parser.write(text)
+  parser.end()
+  return onlyElement(close(root))
+}
+
+/** A template draws one element: the piece. */
+const onlyElement = (root: MarkupElement): MarkupElement => {
+  const [first, ...others] = root.children.filter(child => child.kind === 'element' || child.text.trim() !== '')
+  if (first?.kind === 'element' && others.length === 0) return first
+  return fail('one-root', 'Un gabarit doit contenir un seul élément, qui tient tout le reste : entourez-le d’un <div>.', root.place)
+}
+
+const placer = (text: string, file: string) => {
+  let [line, column, seen] = [1, 1, 0]
+  return (index: number): Place => {
+    for (; seen < index; seen++) {
+      if (text[seen] === '\n') [line, column] = [line + 1, 1]
+      else column++
+    }
+    return { file, line, column }
+  }
+}
+
+const openElement = (name: string, attributes: Readonly<Record<string, string>>, place: Place): Open => {
+  const tag = knownTags.get(name)
+  if (!tag || ownTags.has(name)) return fail('unknown-element', unknownElement(name), place)
+  const allowed = ['class', 'style', ...(attributesOf[tag] ?? [])]
+  for (const attribute of Object.keys(attributes)) {
+    if (!allowed.includes(attribute))
+      fail('unknown-attribute', `<${name}> ne prend pas l’attribut « ${attribute} ». Il prend : ${allowed.join(', ')}.`, place)
+  }
+  const { class: classes = '', ...rest } = attributes
+  return { tag, place, attributes: rest, classes: classes.split(/\s+/).filter(Boolean), children: [] }
+}
+
+const substitutes: Readonly<Record<string, string>> = {
+  strong: 'b',
+  em: 'i',
+  svg: 'icon',
+  section: 'div',
+  header: 'div',
+  footer: 'div',
+  article: 'div',
+  h4: 'h3',
+  input: 'track',
+  style: 'un fichier .css',
+  script: 'rien : un gabarit ne calcule pas',
+}
+
+const unknownElement = (name: string): string => {
+  const known = tags.filter(tag => !ownTags.has(tag))
+  const instead = substitutes[name] ?? nearest(name, known)
+  return `<${name}> n’existe pas ici. ${instead ? `Écrivez ${instead}.` : `Éléments permis : ${known.join(', ')}.`}`
+}
+
+const close = (open: Open): MarkupElement => {
+  const element = { ...open, kind: 'element' as const, children: flow(open.children) }
+  if (open.tag === 'track') return { ...element, children: boxes(element) }
+  return element
+}
+
+const boxes = ({ attributes, place }: MarkupElement): readonly MarkupNode[] => {
+  const count = Number(attributes['count'])
+  if (!Number.isInteger(count) || count < 0 || count > mostBoxes)
+    fail('track-count', `<track> veut un nombre entier de cases, de 0 à ${mostBoxes}, dans count.`, place)
+  return Array.from({ length: count }, () => ({
+    ...{ kind: 'element' as const, tag: 'box' as const, classes: [], attributes: {}, children: [], place },
+  }))
+}
+
+/** Joins, cleans and sets the text of one element; white space between boxes goes. */
+const flow = (children: readonly MarkupNode[]): readonly MarkupNode[] => {
+  const joined: MarkupNode[] = []
+  for (const child of children) {
+    const last = joined.at(-1)
+    if (child.kind === 'text' && last?.kind === 'text')
+      joined[joined.length - 1] = { kind: 'text', text: last.text + child.text }
+    else joined.push(child)
+  }
+  const set = joined.map(child => (child.kind === 'text' ? { ...child, text: cleanText(child.text) } : child))
+  return set.filter(
+    (child, index) =>
+      child.kind === 'element' || child.text !== ' ' || (isText(set[index - 1]) && isText(set[index + 1])),
+  )
+}
+
+const isText = (node: MarkupNode | undefined): boolean =>
+  node !== undefined && (node.kind === 'text' || ['span', 'b', 'i', 'icon'].includes(node.tag))
+
+/** Longer than any word: a run of text without a blank is broken here, before a font has to shape it. */
+const absurdWord = /[^\s\u00a0\u202f\u200b-]{60}/gu
+
+export const cleanText = (text: string): string =>
+  typeset(
+    text
+      .normalize('NFC')
+      .replace(/[\t\n\f\r ]+/g, ' ')
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufff9-\ufffc\ufffe\uffff]/g, '')
+      .replace(absurdWord, '$&\u200b'),
+  )

@@ -1,0 +1,265 @@
+/** One laid-out face -> PDF operators, in points from its top left, y downwards. Paint measures nothing. */
+import type { Box } from '../layout/box.ts'
+import type { Drawing } from '../resources.ts'
+import { sideNames, type Border, type Style } from '../style/style.ts'
+import { isGradient, type Colour } from '../style/values.ts'
+import type { PlacedGlyph, PlacedIcon, PlacedRun, TextBlock } from '../text/block.ts'
+import { nothingUsed, type Ink, type PictureFile, type Used } from './ink.ts'
+import { number, rectangle } from './path.ts'
+
+export interface PaintContext {
+  readonly ink: Ink
+  readonly drawing: (name: string) => Drawing | undefined
+  readonly picture: (source: string) => PictureFile | undefined
+  /** Points by which the face is drawn past its trim. */
+  readonly bleed: number
+}
+
+export interface PaintedFace {
+  readonly content: string
+  readonly used: Used
+}
+
+export const paintFace = (root: Box, context: PaintContext): PaintedFace => {
+  const painter = new Painter(context)
+  painter.root(root)
+  return { content: painter.out.join('\n'), used: painter.used }
+}
+
+const join = (...values: readonly number[]): string => values.map(number).join(' ')
+
+class Painter {
+  readonly out: string[] = []
+  readonly used = nothingUsed()
+  /** The fill colour that the content has come to; forgotten when a saved state comes back. */
+  private fill = ''
+
+  constructor(private readonly context: PaintContext) {}
+
+  /** Nothing is drawn past the bleed, and the ground of the whole piece reaches it. */
+  root(box: Box): void {
+    const { bleed } = this.context
+    this.isolated(() => {
+      this.out.push(`${join(-bleed, -bleed, box.width + 2 * bleed, box.height + 2 * bleed)} re W n`)
+      if (bleed > 0 && box.style.background) {
+        const square = { ...box.style.radius, 'top-left': 0, 'top-right': 0, 'bottom-right': 0, 'bottom-left': 0 }
+        this.background(-bleed, -bleed, box.width + 2 * bleed, box.height + 2 * bleed, { ...box.style, radius: square })
+      }
+      this.box(box, 0, 0)
+    })
+  }
+
+  private isolated(draw: () => void): void {
+    const { fill } = this
+    this.out.push('q')
+    draw()
+    this.out.push('Q')
+    this.fill = fill
+  }
+
+  private box(box: Box, left: number, top: number): void {
+    const [x, y] = [left + box.x, top + box.y]
+    const { rotate, mirror } = box.style
+    if (rotate === 0 && !mirror) return this.upright(box, x, y)
+    this.isolated(() => {
+      this.out.push(`${turned(rotate, mirror, x + box.width / 2, y + box.height / 2)} cm`)
+      this.upright(box, x, y)
+    })
+  }
+
+  private upright(box: Box, x: number, y: number): void {
+    const { style, content, width, height } = box
+    this.background(x, y, width, height, style)
+    this.borders(x, y, width, height, style)
+    if (content?.kind === 'text') this.text(content.block, x + content.x, y + content.y)
+    if (content?.kind === 'icon') this.icon(content.name, x, y, width, height, style)
+    if (content?.kind === 'image') this.image(content.source, x, y, width, height, style)
+    for (const child of box.children) this.box(child, x, y)
+  }
+
+  private setFill(colour: Colour): void {
+    const operator = grey(colour) ? `${number(colour[0])} g` : `${join(...colour)} rg`
+    if (operator !== this.fill) this.out.push(operator)
+    this.fill = operator
+  }
+
+  private background(x: number, y: number, width: number, height: number, style: Style): void {
+    const { background, radius } = style
+    if (!background) return
+    const shape = rectangle(x, y, width, height, radius)
+    if (!isGradient(background)) {
+      this.setFill(background)
+      this.out.push(`${shape}\nf`)
+      return
+    }
+    const [name, ref] = this.context.ink.gradient(background)
+    this.used.xobjects.set(name, ref)
+    this.isolated(() => this.out.push(`${shape}\nW n\n${join(width, 0, 0, height, x, y)} cm\n/${name} Do`))
+  }
+
+  private borders(x: number, y: number, width: number, height: number, style: Style): void {
+    const { top, right, bottom, left } = style.border
+    const drawn = [top, right, bottom, left].filter(visible)
+    if (drawn.length === 0) return
+    const same = drawn.length === 4 && drawn.every(side => sameBorder(side, top))
+    if (same) return this.frame(x, y, width, height, top, style)
+    for (const side of sideNames) if (visible(style.border[side])) this.edge(side, x, y, width, height, style)
+  }
+
+  private frame(x: number, y: number, width: number, height: number, border: Border, style: Style): void {
+    const ring = (inset: number, line: number): void => {
+      const radius = style.radius
+      const less = (value: number): number => (value === 0 ? 0 : Math.max(0, value - inset))
+      const corners = {
+        'top-left': less(radius['top-left']),
+        'top-right': less(radius['top-right']),
+        'bottom-right': less(radius['bottom-right']),
+        'bottom-left': less(radius['bottom-left']),
+      }
+      this.out.push(`${number(line)} w\n${rectangle(x + inset, y + inset, width - 2 * inset, height - 2 * inset, corners)}\nS`)
+    }
+    this.isolated(() => {
+      this.out.push(strokeColour(border.colour ?? style.colour), dashes(border))
+      if (border.style === 'double') {
+        ring(border.width / 6, border.width / 3)
+        ring((border.width * 5) / 6, border.width / 3)
+      } else ring(border.width / 2, border.width)
+    })
+  }
+
+  private edge(side: (typeof sideNames)[number], x: number, y: number, width: number, height: number, style: Style): void {
+    const border = style.border[side]
+    const line = (at: number): string => {
+      if (side === 'top') return `${join(x, y + at)} m ${join(x + width, y + at)} l S`
+      if (side === 'bottom') return `${join(x, y + height - at)} m ${join(x + width, y + height - at)} l S`
+      if (side === 'left') return `${join(x + at, y)} m ${join(x + at, y + height)} l S`
+      return `${join(x + width - at, y)} m ${join(x + width - at, y + height)} l S`
+    }
+    this.isolated(() => {
+      this.out.push(strokeColour(border.colour ?? style.colour), dashes(border))
+      if (border.style === 'double')
+        this.out.push(`${number(border.width / 3)} w`, line(border.width / 6), line((border.width * 5) / 6))
+      else this.out.push(`${number(border.width)} w`, line(border.width / 2))
+    })
+  }
+
+  private text(block: TextBlock, x: number, y: number): void {
+    const runs = block.lines.flatMap(({ content }) => content.filter(part => part.kind === 'run'))
+    const all = block.initial ? [block.initial, ...runs] : runs
+    if (all.length > 0) {
+      this.out.push('BT')
+      for (const run of all) this.run(run, x, y)
+      this.out.push('ET')
+    }
+    for (const { content } of block.lines)
+      for (const part of content) if (part.kind === 'icon') this.inlineIcon(part, x, y)
+  }
+
+  private run(run: PlacedRun, x: number, y: number): void {
+    const font = this.context.ink.font(run.face)
+    this.used.fonts.set(font.id, font.ref())
+    this.setFill(run.colour)
+    this.out.push(
+      `/${font.id} ${number(run.size)} Tf 1 0 0 -1 ${join(x + run.x, y + run.baseline)} Tm`,
+      showGlyphs(run.glyphs, run.size, glyph => {
+        const id = font.subset.includeGlyph(glyph.glyph.id)
+        font.widths[id] ??= glyph.glyph.natural
+        font.unicode[id] ??= glyph.glyph.codePoints
+        return id
+      }),
+    )
+  }
+
+  private inlineIcon({ icon, x, y }: PlacedIcon, left: number, top: number): void {
+    this.icon(icon.name, left + x, top + y, icon.width - icon.before - icon.after, icon.height, icon.style)
+  }
+
+  private icon(name: string, x: number, y: number, width: number, height: number, style: Style): void {
+    const drawing = this.context.drawing(name)
+    if (!drawing) return
+    const stroked = style.stroke !== undefined
+    const [object, ref] = this.context.ink.drawing(name, drawing, stroked)
+    this.used.xobjects.set(object, ref)
+    const scale = Math.min(width / drawing.width, height / drawing.height)
+    const [dx, dy] = [(width - drawing.width * scale) / 2, (height - drawing.height * scale) / 2]
+    this.isolated(() => {
+      this.setFill(style.colour)
+      this.out.push(
+        strokeColour(style.colour),
+        ...(style.stroke === undefined ? [] : [`${number(style.stroke / scale)} w 1 j`]),
+        `${[scale, 0, 0, scale].map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')} ${join(x + dx, y + dy)} cm`,
+        `/${object} Do`,
+      )
+    })
+  }
+
+  private image(source: string, x: number, y: number, width: number, height: number, style: Style): void {
+    const picture = this.context.picture(source)
+    if (!picture) return
+    const [object, ref] = this.context.ink.picture(source, picture)
+    this.used.xobjects.set(object, ref)
+    const [sx, sy] = [width / picture.width, height / picture.height]
+    const scale = style.objectFit === 'cover' ? Math.max(sx, sy) : Math.min(sx, sy)
+    const [wide, tall] = [picture.width * scale, picture.height * scale]
+    this.isolated(() => {
+      this.out.push(`${rectangle(x, y, width, height, style.radius)}\nW n`)
+      this.out.push(`${join(wide, 0, 0, -tall, x + (width - wide) / 2, y + (height + tall) / 2)} cm\n/${object} Do`)
+    })
+  }
+}
+
+const visible = ({ width, style }: Border): boolean => width > 0 && style !== 'none'
+
+const sameBorder = (a: Border, b: Border): boolean => a.width === b.width && a.style === b.style && a.colour === b.colour
+
+const grey = ([red, green, blue]: Colour): boolean => red === green && green === blue
+
+const strokeColour = (colour: Colour): string => (grey(colour) ? `${number(colour[0])} G` : `${join(...colour)} RG`)
+
+const dashes = ({ style, width }: Border): string => {
+  if (style === 'dashed') return `[${join(Math.max(2.5, width * 3), Math.max(2, width * 2))}] 0 d`
+  return style === 'dotted' ? `[0 ${number(Math.max(1.6, width * 2))}] 0 d 1 J` : '[] 0 d'
+}
+
+/** About a centre: clockwise, and mirrored left to right. */
+const turned = (degrees: number, mirror: boolean, cx: number, cy: number): string => {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const flip = mirror ? -1 : 1
+  const [a, b, c, d] = [cos * flip, sin * flip, -sin, cos]
+  return `${[a, b, c, d].map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')} ${join(cx - a * cx - c * cy, cy - b * cx - d * cy)}`
+}
+
+const hex = (id: number): string => id.toString(16).padStart(4, '0')
+
+/** Glyphs as one array: each moves the pen by its own width, and the difference is written between them. */
+const showGlyphs = (glyphs: readonly PlacedGlyph[], size: number, idOf: (glyph: PlacedGlyph) => number): string => {
+  const out: string[] = []
+  let [open, owed, rise] = ['', 0, 0]
+  const flush = (): void => {
+    if (open !== '') out.push(`<${open}>`)
+    open = ''
+  }
+  const move = (thousandths: number): void => {
+    owed += thousandths
+    const whole = Math.round(owed)
+    if (whole === 0) return
+    flush()
+    out.push(String(whole))
+    owed -= whole
+  }
+  for (const placed of glyphs) {
+    const { glyph, advance } = placed
+    if (glyph.dy !== rise) {
+      flush()
+      out.push(`] TJ ${number((glyph.dy * size) / 1000)} Ts [`)
+      rise = glyph.dy
+    }
+    if (glyph.dx !== 0) move(-glyph.dx)
+    open += hex(idOf(placed))
+    move(glyph.natural - advance + glyph.dx)
+  }
+  flush()
+  return `[${out.join(' ')}] TJ${rise === 0 ? '' : ' 0 Ts'}`
+}
+

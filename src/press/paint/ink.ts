@@ -1,0 +1,153 @@
+/** The PDF that is being written: fonts, drawings, pictures and repeated faces, each put into it once. */
+import PDFDocument, { type EmbeddedFont, type Reference } from 'pdfkit'
+import type { Drawing } from '../resources.ts'
+import type { Gradient } from '../style/values.ts'
+import type { Face } from '../text/fonts.ts'
+import { number, svgToPdf } from './path.ts'
+
+export interface DocumentInfo {
+  readonly title: string
+  readonly subject: string
+}
+
+/** What a stretch of content refers to, by the names that it uses. */
+export interface Used {
+  readonly fonts: Map<string, Reference>
+  readonly xobjects: Map<string, Reference>
+}
+
+export const nothingUsed = (): Used => ({ fonts: new Map(), xobjects: new Map() })
+
+export const merge = (into: Used, from: Used): void => {
+  for (const [name, ref] of from.fonts) into.fonts.set(name, ref)
+  for (const [name, ref] of from.xobjects) into.xobjects.set(name, ref)
+}
+
+export interface PictureFile {
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** The same band gives the same bytes: no clock is read. */
+const pinnedDate = new Date('2026-01-01T00:00:00Z')
+
+export const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1')
+
+/** Holds an open document: `finish` closes it. */
+export class Ink {
+  readonly document: PDFDocument
+  private readonly chunks: Uint8Array[] = []
+  private readonly fonts = new Map<Face, EmbeddedFont>()
+  private readonly xobjects = new Map<string, Reference>()
+
+  constructor({ title, subject }: DocumentInfo) {
+    this.document = new PDFDocument({
+      ...{ autoFirstPage: false, font: '', lang: 'fr', displayTitle: true, pdfVersion: '1.7', tagged: true },
+      info: {
+        ...{ Title: title, Subject: subject, Author: 'Copiste', Creator: 'Copiste', Producer: 'Copiste (pdfkit)' },
+        Keywords: 'Icônes : game-icons.net, CC BY 3.0',
+        ...{ CreationDate: pinnedDate, ModDate: pinnedDate },
+      },
+    })
+    this.document.on('data', chunk => void this.chunks.push(chunk))
+  }
+
+  font(face: Face): EmbeddedFont {
+    const known = this.fonts.get(face)
+    if (known) return known
+    const embedded = this.document.font(face.font)._font
+    this.fonts.set(face, embedded)
+    return embedded
+  }
+
+  drawing(name: string, drawing: Drawing, stroked: boolean): readonly [name: string, ref: Reference] {
+    return this.once(`drawing/${stroked}/${name}`, () => ({
+      box: [-20, -20, drawing.width + 20, drawing.height + 20],
+      content: drawingContent(drawing, stroked),
+      used: nothingUsed(),
+    }))
+  }
+
+  picture(key: string, picture: PictureFile): readonly [name: string, ref: Reference] {
+    const known = this.xobjects.get(key)
+    if (known) return [`X${known.id}`, known]
+    const image = this.document.openImage(picture.bytes)
+    image.embed(this.document)
+    if (!image.obj) throw new Error('the picture was not embedded')
+    this.xobjects.set(key, image.obj)
+    return [`X${image.obj.id}`, image.obj]
+  }
+
+  /** A gradient over the unit square, to be stretched over its box. */
+  gradient(gradient: Gradient): readonly [name: string, ref: Reference] {
+    const shading = this.document.ref(shadingOf(gradient))
+    return this.once(`gradient/${JSON.stringify(gradient)}`, () => {
+      shading.end()
+      return { box: [0, 0, 1, 1], content: '/S sh', used: nothingUsed(), extra: { Shading: { S: shading } } }
+    })
+  }
+
+  /** A form that is drawn wherever it is called: a face that the job prints more than once. */
+  form(key: string, box: readonly number[], content: string, used: Used): readonly [name: string, ref: Reference] {
+    return this.once(`form/${key}`, () => ({ box, content, used }))
+  }
+
+  private once(
+    key: string,
+    make: () => {
+      readonly box: readonly number[]
+      readonly content: string
+      readonly used: Used
+      readonly extra?: Readonly<Record<string, unknown>>
+    },
+  ): readonly [name: string, ref: Reference] {
+    const known = this.xobjects.get(key)
+    if (known) return [`X${known.id}`, known]
+    const { box, content, used, extra } = make()
+    const ref = this.document.ref({
+      ...{ Type: 'XObject', Subtype: 'Form', FormType: 1, BBox: box },
+      Resources: { Font: Object.fromEntries(used.fonts), XObject: Object.fromEntries(used.xobjects), ...extra },
+    })
+    ref.end(latin(content))
+    this.xobjects.set(key, ref)
+    return [`X${ref.id}`, ref]
+  }
+
+  finish(): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      this.document.on('end', () => resolve(Buffer.concat(this.chunks)))
+      this.document.on('error', reject)
+      this.document.end()
+    })
+  }
+}
+
+const drawingContent = ({ paths }: Drawing, stroked: boolean): string =>
+  paths
+    .map(({ d, stroke }) => {
+      if (stroked) return `${svgToPdf(d)}\nS`
+      return stroke === undefined ? `${svgToPdf(d)}\nf` : `${number(stroke)} w 1 J 1 j\n${svgToPdf(d)}\nS`
+    })
+    .join('\n')
+
+const shadingOf = ({ angle, stops }: Gradient): Readonly<Record<string, unknown>> => {
+  const turn = (angle * Math.PI) / 180
+  const [dx, dy] = [Math.sin(turn) / 2, -Math.cos(turn) / 2]
+  const pair = (index: number) => ({
+    ...{ FunctionType: 2, Domain: [0, 1], N: 1 },
+    ...{ C0: stops[index]?.colour ?? [0, 0, 0], C1: stops[index + 1]?.colour ?? [0, 0, 0] },
+  })
+  const pairs = stops.slice(1).map((_, index) => pair(index))
+  return {
+    ...{ ShadingType: 2, ColorSpace: 'DeviceRGB', Extend: [true, true] },
+    Coords: [0.5 - dx, 0.5 - dy, 0.5 + dx, 0.5 + dy],
+    Function:
+      pairs.length === 1
+        ? pairs[0]
+        : {
+            ...{ FunctionType: 3, Domain: [0, 1], Functions: pairs, Bounds: stops.slice(1, -1).map(({ at }) => at) },
+            Encode: pairs.flatMap(() => [0, 1]),
+          },
+  }
+}

@@ -1,0 +1,210 @@
+/** Sheets into a PDF: each placement drawn where imposition put it, marks around it, and the printer's faults undone. */
+import type { Size } from '../../core/index.ts'
+import type { Composed, Composer } from '../compose.ts'
+import type { Imposed, Placement, Sheet } from '../imposition/impose.ts'
+import type { Printed, PrintJob } from '../job.ts'
+import type { SheetPiece } from '../press.ts'
+import type { PrinterProfile } from '../profile.ts'
+import type { Resources } from '../resources.ts'
+import { mm } from '../style/values.ts'
+import { paintFace, type PaintContext, type PaintedFace } from './face.ts'
+import { Ink, latin, merge, nothingUsed, type PictureFile, type Used } from './ink.ts'
+import { marksFor } from './marks.ts'
+import { number } from './path.ts'
+
+export interface SheetsTask {
+  readonly job: PrintJob
+  readonly imposed: Imposed<SheetPiece>
+  /** Sets the texts in the margins. */
+  readonly furniture: Composer
+  readonly resources: Resources
+  readonly picture: (source: string) => PictureFile | undefined
+}
+
+export const paintSheets = async (task: SheetsTask): Promise<Printed['files']> => {
+  const { sheets } = task.imposed
+  if (task.job.sheet.backs !== 'separate') return [{ suffix: '', bytes: await paintFile(task, sheets) }]
+  const backs = sheets.filter(({ side }) => side === 'back')
+  const fronts = await paintFile(
+    task,
+    sheets.filter(({ side }) => side === 'front'),
+  )
+  return [
+    { suffix: '', bytes: fronts },
+    ...(backs.length > 0 ? [{ suffix: '-dos' as const, bytes: await paintFile(task, backs) }] : []),
+  ]
+}
+
+const paintFile = async (task: SheetsTask, sheets: readonly Sheet<SheetPiece>[]): Promise<Uint8Array> => {
+  const titles = task.job.batches.map(({ title }) => title)
+  const ink = new Ink({ title: titles.join(', '), subject: subjectOf(task.job) })
+  const faces = new FaceStore(ink, task, sheets)
+  const outline = createOutline(ink)
+  for (const [index, sheet] of sheets.entries()) {
+    const { width, height } = task.job.sheet.paper
+    ink.document.addPage({ size: [width * mm, height * mm], margin: 0 })
+    paintSheet(sheet, index, sheets.length, task, ink, faces)
+    outline(sheet)
+  }
+  return ink.finish()
+}
+
+const subjectOf = ({ batches }: PrintJob): string =>
+  [...new Set(batches.flatMap(({ assets }) => assets.map(({ title }) => title)))].join(', ')
+
+const faceOf = ({ piece, face }: Placement<SheetPiece>): Composed =>
+  face === 'back' ? (piece.composed.back ?? piece.composed.front) : piece.composed.front
+
+/** Faces painted once; those that the job prints again become forms. */
+class FaceStore {
+  private readonly painted = new Map<Composed, PaintedFace>()
+  private readonly counts = new Map<Composed, number>()
+  private readonly keys = new Map<Composed, number>()
+
+  constructor(
+    private readonly ink: Ink,
+    private readonly task: SheetsTask,
+    sheets: readonly Sheet<SheetPiece>[],
+  ) {
+    for (const { placements } of sheets)
+      for (const placement of placements) {
+        const face = faceOf(placement)
+        this.counts.set(face, (this.counts.get(face) ?? 0) + 1)
+      }
+  }
+
+  /** The operators that draw the face in its own points. */
+  draw(face: Composed, used: Used): string {
+    const painted = this.paint(face)
+    if ((this.counts.get(face) ?? 0) < 2) {
+      merge(used, painted.used)
+      return painted.content
+    }
+    const bleed = this.task.job.sheet.bleed * mm
+    const box = [-bleed, -bleed, face.box.width + bleed, face.box.height + bleed]
+    const [name, ref] = this.ink.form(String(this.keyOf(face)), box, painted.content, painted.used)
+    used.xobjects.set(name, ref)
+    return `/${name} Do`
+  }
+
+  paintOnce(face: Composed, used: Used): string {
+    const { content, used: needs } = paintFace(face.box, this.context(0))
+    merge(used, needs)
+    return content
+  }
+
+  private keyOf(face: Composed): number {
+    const key = this.keys.get(face) ?? this.keys.size
+    this.keys.set(face, key)
+    return key
+  }
+
+  private paint(face: Composed): PaintedFace {
+    const known = this.painted.get(face)
+    if (known) return known
+    const painted = paintFace(face.box, this.context(this.task.job.sheet.bleed * mm))
+    if ((this.counts.get(face) ?? 0) > 1) this.painted.set(face, painted)
+    return painted
+  }
+
+  private context(bleed: number): PaintContext {
+    return { ink: this.ink, drawing: this.task.resources.drawing, picture: this.task.picture, bleed }
+  }
+}
+
+const paintSheet = (
+  sheet: Sheet<SheetPiece>,
+  index: number,
+  count: number,
+  task: SheetsTask,
+  ink: Ink,
+  faces: FaceStore,
+): void => {
+  const { paper, printer, marks, bleed } = task.job.sheet
+  const used = nothingUsed()
+  const parts = [correction(printer, sheet.side, paper)]
+  for (const placement of sheet.placements) parts.push(`q ${matrixOf(placement)} cm`, faces.draw(faceOf(placement), used), 'Q')
+  parts.push(marksFor(sheet, { marks, bleed, paper }))
+  if (sheet.side === 'front') parts.push(furnitureOf(sheet, index, count, task, faces, used))
+  const { document } = ink
+  const title = [...new Set(sheet.placements.map(({ piece }) => piece.composed.title))].join(', ')
+  const section = document.struct('Sect', { title }, () => {
+    document.addContent(latin(`${parts.filter(Boolean).join('\n')}\n`))
+  })
+  for (const [name, ref] of used.fonts) document.page.fonts[name] = ref
+  for (const [name, ref] of used.xobjects) document.page.xobjects[name] = ref
+  document.addStructure(section)
+  section.end()
+}
+
+/** The strip at the foot of a sheet: the bar to measure, what to cut or fold, which sheet it is. */
+const stripHeight = 7
+
+const furnitureOf = (
+  sheet: Sheet<SheetPiece>,
+  index: number,
+  count: number,
+  { job, furniture }: SheetsTask,
+  faces: FaceStore,
+  used: Used,
+): string => {
+  const { paper, marks, printer } = job.sheet
+  const lowest = Math.max(0, ...sheet.placements.map(({ y, height }) => y + height))
+  const bottom = Math.max(printer.margins.bottom, 3)
+  const room = paper.height - lowest - bottom
+  const whole = sheet.placements.every(({ piece }) => !piece.toEdge) && room >= stripHeight - 2.5
+  const data = {
+    ...{ bar: true, legend: whole ? legendOf(sheet, marks) : '', sheet: `${index + 1}/${count}`, whole },
+    title: whole ? [...new Set(sheet.placements.map(({ piece }) => piece.batch.title))].join(', ') : '',
+  }
+  const strip = furniture.face({ template: 'shared/margin', data }, { width: paper.width - 2 * Math.max(4, printer.margins.left), height: stripHeight })
+  const left = Math.max(4, printer.margins.left)
+  const top = paper.height - bottom - stripHeight
+  return `q 1 0 0 1 ${number(left * mm)} ${number(top * mm)} cm\n${faces.paintOnce(strip, used)}\nQ`
+}
+
+const legendOf = ({ foldAt }: Sheet<SheetPiece>, marks: PrintJob['sheet']['marks']): string => {
+  const cut = marks === 'none' ? '' : 'Coupez sur les traits fins.'
+  return foldAt === undefined ? cut : `Pliez d’abord sur les tirets, collez, puis coupez. ${marks === 'none' ? '' : cut}`.trim()
+}
+
+const matrixOf = ({ x, y, width, height, rotation }: Placement<SheetPiece>): string => {
+  const [left, top, right, bottom] = [x * mm, y * mm, (x + width) * mm, (y + height) * mm]
+  const matrix = {
+    0: [1, 0, 0, 1, left, top],
+    90: [0, 1, -1, 0, right, top],
+    180: [-1, 0, 0, -1, right, bottom],
+    270: [0, -1, 1, 0, left, bottom],
+  }[rotation]
+  return matrix.map(number).join(' ')
+}
+
+/** What the printer does, undone: its scale about the middle of the sheet, and on the back its shift and its turn. */
+const correction = ({ scaleX, scaleY, backOffset, backAngle }: PrinterProfile, side: 'front' | 'back', paper: Size): string => {
+  const back = side === 'back'
+  const [dx, dy] = back ? [-backOffset.x * mm, -backOffset.y * mm] : [0, 0]
+  const angle = back ? (-backAngle * Math.PI) / 180 : 0
+  if (scaleX === 1 && scaleY === 1 && dx === 0 && dy === 0 && angle === 0) return ''
+  const [cx, cy] = [(paper.width * mm) / 2, (paper.height * mm) / 2]
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [a, b, c, d] = [cos / scaleX, sin / scaleY, -sin / scaleX, cos / scaleY]
+  const [e, f] = [cx - a * cx - c * cy + dx / scaleX, cy - b * cx - d * cy + dy / scaleY]
+  return `${[a, b, c, d].map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')} ${number(e)} ${number(f)} cm`
+}
+
+/** Bookmarks: each band, and under it each kind of thing, at the sheet where it first lies. */
+const createOutline = (ink: Ink) => {
+  const bands = new Map<SheetPiece['batch'], ReturnType<typeof ink.document.outline.addItem>>()
+  const seen = new Set<string>()
+  return ({ placements }: Sheet<SheetPiece>): void => {
+    for (const { piece } of placements) {
+      const { batch, composed } = piece
+      const band = bands.get(batch) ?? ink.document.outline.addItem(batch.title, { expanded: true })
+      bands.set(batch, band)
+      const key = `${bands.size}/${batch.title}/${composed.asset}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      band.addItem(batch.assets.find(({ id }) => id === composed.asset)?.title ?? composed.asset)
+    }
+  }
+}

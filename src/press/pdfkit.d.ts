@@ -1,0 +1,50 @@
+/** The part of pdfkit that the press calls: its document, its references and its subset fonts. */
+declare module 'pdfkit' {
+  export interface Reference {
+    readonly id: number
+    readonly data: Record<string, unknown>
+    readonly write: (chunk: Uint8Array | string) => void
+    readonly end: (chunk?: Uint8Array | string) => void
+  }
+  export interface EmbeddedFont {
+    readonly id: string
+    readonly subset: { readonly includeGlyph: (glyph: number) => number }
+    readonly unicode: (readonly number[])[]
+    readonly widths: number[]
+    readonly ref: () => Reference
+  }
+  export interface Image {
+    readonly width: number
+    readonly height: number
+    readonly obj: Reference | null
+    readonly embed: (document: PDFDocument) => void
+  }
+  export interface Outline {
+    readonly addItem: (title: string, options?: { readonly expanded?: boolean; readonly pageNumber?: number }) => Outline
+  }
+  export interface Page {
+    readonly dictionary: Reference
+    readonly fonts: Record<string, Reference>
+    readonly xobjects: Record<string, Reference>
+  }
+  export interface StructureElement {
+    readonly end: () => void
+  }
+  export default class PDFDocument {
+    constructor(options: Readonly<Record<string, unknown>>)
+    readonly page: Page
+    readonly outline: Outline
+    readonly _font: EmbeddedFont
+    readonly font: (source: unknown) => this
+    readonly ref: (data: Readonly<Record<string, unknown>>) => Reference
+    readonly addPage: (options: { readonly size: readonly [number, number]; readonly margin: 0 }) => this
+    readonly addContent: (content: Uint8Array | string) => this
+    readonly openImage: (bytes: Uint8Array) => Image
+    readonly struct: (type: string, options: { readonly title?: string; readonly alt?: string }, children: () => void) => StructureElement
+    readonly addStructure: (element: StructureElement) => this
+    readonly on: ((event: 'data', listener: (chunk: Uint8Array) => void) => this) &
+      ((event: 'end', listener: () => void) => this) &
+      ((event: 'error', listener: (error: unknown) => void) => this)
+    readonly end: () => void
+  }
+}

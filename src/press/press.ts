@@ -1,0 +1,128 @@
+/** The press: from pieces to PDF, one way through. A press stays warm between jobs: fonts, templates and styles are kept. */
+import { loadYoga } from 'yoga-layout/load'
+import { createComposer, type ComposedPiece, type Composer, type Workshop } from './compose.ts'
+import { Fault, fail } from './fault.ts'
+import { impose, type Imposed } from './imposition/impose.ts'
+import type { Batch, Look, PictureDecoder, Printed, PrintJob } from './job.ts'
+import type { PictureFile } from './paint/ink.ts'
+import { paintSheets } from './paint/sheets.ts'
+import { reportOf } from './reporting.ts'
+import type { Resources } from './resources.ts'
+import { createStyler } from './style/cascade.ts'
+import { readSheets, type Sheet } from './style/sheet.ts'
+import { createTemplates } from './template/template.ts'
+import { openFontBook } from './text/fonts.ts'
+
+export interface Press {
+  readonly print: (job: PrintJob) => Promise<Printed>
+}
+
+/** A composed piece with what the sheets have to know of it. */
+export interface SheetPiece {
+  readonly composed: ComposedPiece
+  readonly batch: Batch
+  readonly size: ComposedPiece['size']
+  readonly hasBack: boolean
+  readonly toEdge: boolean
+}
+
+/** Multiplies sizes, and the smallest text that may be set, in points. */
+export const textScales = {
+  normal: { scale: 1, least: 7 },
+  large: { scale: 1.22, least: 8.5 },
+  dyslexia: { scale: 1.02, least: 7.5 },
+} as const
+
+export const createPress = async (resources: Resources, decode: PictureDecoder): Promise<Press> => {
+  const yoga = await loadYoga()
+  const config = yoga.Config.create()
+  config.setPointScaleFactor(0)
+  const fonts = openFontBook(resources)
+  const templates = createTemplates(resources)
+  const stylers = new Map<string, ReturnType<typeof createStyler>>()
+  const pictures = new Map<string, PictureFile | undefined>()
+
+  const stylerFor = (look: Look, folder: string) => {
+    const key = `${look.theme}/${look.ink}/${look.text}/${folder}`
+    const known = stylers.get(key)
+    if (known) return known
+    const styler = createStyler(readSheets(sheetsFor(resources, look, folder)), textScales[look.text])
+    stylers.set(key, styler)
+    return styler
+  }
+
+  const decodeAll = async (job: PrintJob): Promise<void> => {
+    const wanted = new Set(job.batches.flatMap(({ pieces }) => pieces.flatMap(({ data }) => picturesIn(data))))
+    for (const uri of pictures.keys()) if (!wanted.has(uri)) pictures.delete(uri)
+    for (const uri of wanted) if (!pictures.has(uri)) pictures.set(uri, await decode(uri))
+  }
+
+  const composerFor = (look: Look, folder: string): Composer => {
+    const workshop: Workshop = {
+      ...{ resources, templates, fonts, yoga, config, styler: stylerFor(look, folder) },
+      modes: [`theme-${look.theme}`, `ink-${look.ink}`, `text-${look.text}`],
+      imageRatio: source => {
+        const picture = pictures.get(source)
+        return picture ? picture.width / picture.height : 1
+      },
+    }
+    return createComposer(workshop)
+  }
+
+  const print = async (job: PrintJob): Promise<Printed> => {
+    await decodeAll(job)
+    const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(job.look, batch.styles)))
+    const imposed = imposeJob(pieces, job)
+    const furniture = composerFor(job.look, 'shared')
+    const files = await paintSheets({ job, imposed, furniture, resources, picture: source => pictures.get(source) })
+    return { files, report: reportOf(job, pieces, imposed, pictures) }
+  }
+
+  return { print: job => guarded(() => print(job)) }
+}
+
+/** A trap of yoga's would spoil every later layout: say so, and let the host start another press. */
+const guarded = async <T>(action: () => Promise<T>): Promise<T> => {
+  try {
+    return await action()
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError)
+      throw new Fault('press.trap', 'La mise en page a échoué : ce gabarit est trop compliqué. Simplifiez-le.')
+    throw error
+  }
+}
+
+const composeBatch = (batch: Batch, composer: Composer): readonly SheetPiece[] =>
+  batch.pieces.flatMap(piece =>
+    composer.compose(piece).map(composed => ({
+      ...{ composed, batch, size: composed.size, hasBack: composed.back !== undefined, toEdge: composed.toEdge },
+    })),
+  )
+
+const imposeJob = (pieces: readonly SheetPiece[], { sheet }: PrintJob): Imposed<SheetPiece> => {
+  const copies = pieces.flatMap(piece => Array.from({ length: piece.composed.copies }, () => piece))
+  const { top, right, bottom, left } = sheet.printer.margins
+  return impose(copies, { paper: sheet.paper, backs: sheet.backs, bleed: sheet.bleed, margin: Math.max(top, right, bottom, left) })
+}
+
+const sheetsFor = (resources: Resources, { theme, ink, text }: Look, folder: string): readonly Sheet[] => {
+  const required = (file: string): Sheet => ({
+    ...{ file, text: resources.template(file) ?? fail('no-style', `La feuille de style ${file} n’existe pas.`) },
+  })
+  const optional = (file: string): readonly Sheet[] => {
+    const found = resources.template(file)
+    return found === undefined ? [] : [{ file, text: found }]
+  }
+  return [
+    required('shared/base.css'),
+    ...(folder === 'shared' ? [] : optional(`${folder}/style.css`)),
+    required(`shared/themes/${theme}.css`),
+    ...optional(`shared/ink-${ink}.css`),
+    ...optional(`shared/text-${text}.css`),
+  ]
+}
+
+const picturesIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return value.startsWith('data:image/') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
+}

@@ -1,0 +1,77 @@
+/** The report of a job: where each piece lies, and every problem in a sentence. */
+import { enumerate, plural, quote } from '../core/index.ts'
+import type { Imposed } from './imposition/impose.ts'
+import type { PrintJob } from './job.ts'
+import type { PictureFile } from './paint/ink.ts'
+import { textScales, type SheetPiece } from './press.ts'
+import type { Problem, Report } from './report.ts'
+
+const round = (value: number): number => Math.round(value * 1000) / 1000
+
+export const reportOf = (
+  job: PrintJob,
+  pieces: readonly SheetPiece[],
+  imposed: Imposed<SheetPiece>,
+  pictures: ReadonlyMap<string, PictureFile | undefined>,
+): Report => ({
+  sheets: imposed.sheets.map(({ side, placements }, index) => ({
+    ...{ page: index + 1, side },
+    pieces: placements.map(({ piece, x, y, width, height, rotation }) => ({
+      ...{ asset: piece.composed.asset, title: piece.composed.title },
+      ...{ x: round(x), y: round(y), width: round(width), height: round(height), rotation },
+    })),
+  })),
+  pieces: pieces.map(({ composed }) => ({
+    ...{ asset: composed.asset, title: composed.title, continued: composed.continued },
+    smallestPt: round(Math.min(composed.front.smallest, composed.back?.smallest ?? Infinity, 99)),
+  })),
+  problems: [
+    ...imposed.tooLarge.filter((piece, index, all) => all.indexOf(piece) === index).map(piece => tooLarge(piece, job)),
+    ...pieces.flatMap(piece => problemsOf(piece, job)),
+    ...[...pictures].some(([, picture]) => !picture)
+      ? [unreadable]
+      : [],
+  ],
+})
+
+const unreadable: Problem = {
+  ...{ code: 'picture', asset: '', title: '' },
+  message: 'Un portrait est illisible : il est laissé en blanc. Choisissez une autre image.',
+}
+
+const about = ({ composed }: SheetPiece): Pick<Problem, 'asset' | 'title'> => ({
+  asset: composed.asset,
+  title: composed.title,
+})
+
+const tooLarge = (piece: SheetPiece, { sheet }: PrintJob): Problem => ({
+  ...about(piece),
+  code: 'too-large',
+  message: `${quote(piece.composed.title)} mesure ${piece.size.width} × ${piece.size.height} mm et n’entre pas sur ce papier (${sheet.paper.width} × ${sheet.paper.height} mm) : choisissez un autre format.`,
+})
+
+const problemsOf = (piece: SheetPiece, { look }: PrintJob): readonly Problem[] => {
+  const { composed } = piece
+  const sides = [composed.front, ...(composed.back ? [composed.back] : [])]
+  const missing = [...new Set(sides.flatMap(side => side.missing))]
+  const smallest = Math.min(...sides.map(side => side.smallest))
+  const { least } = textScales[look.text]
+  const named = quote(composed.title)
+  return [
+    ...(sides.some(({ over }) => over > 0)
+      ? [{ ...about(piece), code: 'overfull' as const, message: `${named} ne tient pas dans son format : raccourcissez un texte ou prenez un format plus grand.` }]
+      : []),
+    ...(missing.length > 0
+      ? [{ ...about(piece), code: 'missing-character' as const, message: missingSentence(named, missing) }]
+      : []),
+    ...(smallest < least - 0.01
+      ? [{ ...about(piece), code: 'too-small' as const, message: `${named} porte du texte de ${round(smallest)} pt, sous le minimum de ${least} pt.` }]
+      : []),
+  ]
+}
+
+const missingSentence = (named: string, missing: readonly string[]): string => {
+  const shown = missing.slice(0, 8).map(character => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+  const more = missing.length > shown.length ? ` et ${missing.length - shown.length} autres` : ''
+  return `${named} contient ${plural(missing.length, 'caractère')} qu’aucune police ne sait dessiner (${enumerate(shown)}${more}) : remplacez-les.`
+}

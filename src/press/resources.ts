@@ -1,0 +1,30 @@
+/** What the press needs from the machine, handed in: templates, styles, icons and fonts, as text and bytes. */
+
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  readonly paths: readonly DrawingPath[]
+}
+
+export interface DrawingPath {
+  /** SVG path data. */
+  readonly d: string
+  /** The width of a line; a path without one is filled. */
+  readonly stroke?: number
+}
+
+export interface Resources {
+  /** A file under templates/, a player's own first; undefined where there is none. */
+  readonly template: (path: string) => string | undefined
+  /** An icon of game-icons or an ornament of our own. */
+  readonly drawing: (name: string) => Drawing | undefined
+  readonly fonts: FontList
+  readonly fontFile: (path: string) => Uint8Array
+}
+
+export interface FontList {
+  /** Family, then « weight » or « weight italic », then the file. */
+  readonly families: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Families asked for a character that the chosen one lacks. */
+  readonly fallback: readonly string[]
+}

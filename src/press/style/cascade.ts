@@ -1,0 +1,133 @@
+/** From markup and rules to computed styles. The same rules under the same parent give the very same style. */
+import { fail } from '../fault.ts'
+import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
+import { properties, type Draft } from './properties.ts'
+import { matches, readInline, type Declaration, type Rule, type Station } from './sheet.ts'
+import { initialBox, initialStyle, type Style } from './style.ts'
+
+export interface StyledElement {
+  readonly kind: 'element'
+  readonly element: MarkupElement
+  readonly style: Style
+  readonly children: readonly StyledNode[]
+}
+
+export interface StyledText {
+  readonly kind: 'text'
+  readonly text: string
+  readonly style: Style
+  readonly source: MarkupNode
+}
+
+export type StyledNode = StyledElement | StyledText
+
+export interface TextScale {
+  /** Every size is multiplied by this. */
+  readonly scale: number
+  /** No text is set smaller, in points. */
+  readonly least: number
+}
+
+export interface Styler {
+  readonly style: (root: MarkupElement) => StyledElement
+}
+
+export const createStyler = (rules: readonly Rule[], text: TextScale): Styler => {
+  const computed = new Map<string, Style>()
+  const byKey = indexRules(rules)
+
+  const styleOf = (station: Station, parent: Style): Style => {
+    const { element } = station
+    const matched = candidates(byKey, element).filter(index => {
+      const rule = rules[index]
+      return rule !== undefined && matches(rule, station)
+    })
+    const inline = element.attributes['style'] ?? ''
+    const key = `${parent.key}/${element.tag}/${matched.join(',')}/${inline}`
+    const known = computed.get(key)
+    if (known) return known
+    const declarations = [
+      ...matched.flatMap(index => rules[index]?.declarations ?? []),
+      ...(inline ? readInline(inline, element.place) : []),
+    ]
+    const style = compute(declarations, parent, text, computed.size + 1)
+    computed.set(key, style)
+    return style
+  }
+
+  const visit = (station: Station, parent: Style): StyledElement => {
+    const style = styleOf(station, parent)
+    const siblings = station.element.children.filter(child => child.kind === 'element').length
+    let rank = 0
+    const children = station.element.children.map((child): StyledNode => {
+      if (child.kind === 'text') return { kind: 'text', text: child.text, style, source: child }
+      rank++
+      return visit({ element: child, parent: station, rank, siblings }, style)
+    })
+    return { kind: 'element', element: station.element, style, children }
+  }
+
+  return { style: root => visit({ element: root, parent: undefined, rank: 1, siblings: 1 }, initialStyle) }
+}
+
+/** Rules by what their last compound asks first: a class, else an element, else nothing. */
+const indexRules = (rules: readonly Rule[]): ReadonlyMap<string, readonly number[]> => {
+  const index = new Map<string, number[]>()
+  for (const [place, { compounds }] of rules.entries()) {
+    const [last] = compounds
+    const key = last?.classes[0] ? `.${last.classes[0]}` : (last?.tag ?? '*')
+    const list = index.get(key)
+    if (list) list.push(place)
+    else index.set(key, [place])
+  }
+  return index
+}
+
+const none: readonly number[] = []
+
+/** In the order of the cascade. */
+const candidates = (index: ReadonlyMap<string, readonly number[]>, { tag, classes }: MarkupElement): readonly number[] => {
+  const found = [...(index.get('*') ?? none), ...(index.get(tag) ?? none)]
+  for (const name of classes) found.push(...(index.get(`.${name}`) ?? none))
+  return found.sort((a, b) => a - b)
+}
+
+const sized = (size: number, { scale, least }: TextScale): number => Math.max(least, size * scale)
+
+const compute = (declarations: readonly Declaration[], parent: Style, text: TextScale, key: number): Style => {
+  const draft: Draft = { ...parent, ...initialBox, key, variables: withVariables(declarations, parent) }
+  const resolved = declarations
+    .filter(({ property }) => !property.startsWith('--'))
+    .map(declaration => ({ ...declaration, value: substitute(declaration, draft.variables) }))
+  for (const declaration of resolved) if (declaration.property === 'font-size') applyOne(draft, declaration, parent.fontSize / text.scale)
+  const asked = draft.fontSize !== parent.fontSize
+  const em = asked ? draft.fontSize : parent.fontSize / text.scale
+  for (const declaration of resolved) if (declaration.property !== 'font-size') applyOne(draft, declaration, em)
+  draft.fontSize = asked ? sized(draft.fontSize, text) : parent.fontSize
+  if (draft.fit !== parent.fit && draft.fit) draft.fit = [sized(draft.fit[0], text), sized(draft.fit[1], text)]
+  return draft
+}
+
+const applyOne = (draft: Draft, { property, value, place }: Declaration, em: number): void =>
+  properties[property]?.(draft, value, { em, place, property })
+
+const withVariables = (declarations: readonly Declaration[], parent: Style): Style['variables'] => {
+  const own = declarations.filter(({ property }) => property.startsWith('--'))
+  return own.length === 0
+    ? parent.variables
+    : { ...parent.variables, ...Object.fromEntries(own.map(({ property, value }) => [property, value])) }
+}
+
+const mostSubstitutions = 20
+
+const substitute = ({ value, place }: Declaration, variables: Style['variables']): string => {
+  let text = value
+  for (let turn = 0; text.includes('var('); turn++) {
+    if (turn === mostSubstitutions) return fail('variable', `${value} tourne en rond : une variable se cite elle-même.`, place)
+    text = text.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/, (_, name: string, otherwise: string | undefined) => {
+      const found = variables[name] ?? otherwise
+      return found?.trim() ?? fail('variable', `La variable ${name} n’est définie nulle part : donnez-lui une valeur dans :root.`, place)
+    })
+  }
+  return text
+}

@@ -1,0 +1,158 @@
+/** Fonts as the press measures and draws them: which file serves a style, which font has a character, how words shape. */
+import { create, type Font } from 'fontkit'
+import { fail } from '../fault.ts'
+import type { Resources } from '../resources.ts'
+
+export interface Face {
+  readonly id: string
+  readonly font: Font
+  /** In ems. */
+  readonly ascent: number
+  readonly descent: number
+  readonly capHeight: number
+  readonly xHeight: number
+}
+
+export interface FaceRequest {
+  readonly family: string
+  readonly weight: number
+  readonly italic: boolean
+}
+
+/** One glyph, in thousandths of an em. */
+export interface ShapedGlyph {
+  readonly id: number
+  readonly advance: number
+  /** What the font itself would advance: kerning is the difference. */
+  readonly natural: number
+  readonly dx: number
+  readonly dy: number
+  readonly codePoints: readonly number[]
+}
+
+export interface Shaped {
+  readonly glyphs: readonly ShapedGlyph[]
+  /** In ems. */
+  readonly width: number
+}
+
+export interface FontBook {
+  readonly face: (request: FaceRequest) => Face
+  /** The face that has the character: the wished one, else the first fallback; undefined where none has it. */
+  readonly faceFor: (request: FaceRequest, codePoint: number) => Face | undefined
+  readonly shape: (face: Face, text: string, features: string) => Shaped
+}
+
+/** Words seen, at most: the band of a whole club has fewer. */
+const mostWords = 20_000
+
+export const openFontBook = (resources: Resources): FontBook => {
+  const faces = new Map<string, Face>()
+  const requests = new Map<string, Face>()
+  const coverage = new Map<Face, Map<number, boolean>>()
+  const words = new Map<string, Shaped>()
+
+  const load = (path: string): Face => {
+    const known = faces.get(path)
+    if (known) return known
+    const face = openFace(`F${faces.size + 1}`, path, resources.fontFile(path))
+    faces.set(path, face)
+    return face
+  }
+
+  const face = (request: FaceRequest): Face => {
+    const key = `${request.family}/${request.weight}/${request.italic}`
+    const known = requests.get(key)
+    if (known) return known
+    const found = load(choose(resources, request))
+    requests.set(key, found)
+    return found
+  }
+
+  const covers = (candidate: Face, codePoint: number): boolean => {
+    const seen = coverage.get(candidate) ?? new Map<number, boolean>()
+    coverage.set(candidate, seen)
+    const known = seen.get(codePoint)
+    if (known !== undefined) return known
+    const answer = candidate.font.hasGlyphForCodePoint(codePoint)
+    seen.set(codePoint, answer)
+    return answer
+  }
+
+  const faceFor = (request: FaceRequest, codePoint: number): Face | undefined => {
+    const wished = face(request)
+    if (covers(wished, codePoint)) return wished
+    for (const family of resources.fonts.fallback) {
+      const candidate = face({ ...request, family })
+      if (covers(candidate, codePoint)) return candidate
+    }
+    return undefined
+  }
+
+  const shape = (of: Face, text: string, features: string): Shaped => {
+    const key = `${of.id}/${features}/${text}`
+    const known = words.get(key)
+    if (known) return known
+    if (words.size > mostWords) words.clear()
+    const shaped = shapeText(of.font, text, features)
+    words.set(key, shaped)
+    return shaped
+  }
+
+  return { face, faceFor, shape }
+}
+
+const openFace = (id: string, path: string, bytes: Uint8Array): Face => {
+  const signature = new TextDecoder('latin1').decode(bytes.subarray(0, 4))
+  if (signature === 'wOF2')
+    fail('font-woff2', `La police ${path} est en WOFF2, que la presse ne lit pas : donnez-la en TTF, OTF ou WOFF.`)
+  const font = parseFont(path, bytes)
+  const em = font.unitsPerEm
+  return {
+    ...{ id, font, ascent: font.ascent / em, descent: -font.descent / em },
+    capHeight: (font.capHeight || font.ascent * 0.7) / em,
+    xHeight: (font.xHeight || font.ascent * 0.45) / em,
+  }
+}
+
+const parseFont = (path: string, bytes: Uint8Array): Font => {
+  try {
+    return create(bytes)
+  } catch {
+    return fail('font-broken', `La police ${path} est illisible : remplacez ce fichier.`)
+  }
+}
+
+/** The nearest weight of the family, upright where it has no italic. */
+const choose = ({ fonts }: Resources, { family, weight, italic }: FaceRequest): string => {
+  const styles = fonts.families[family]
+  if (!styles) {
+    const known = Object.keys(fonts.families).join(', ')
+    return fail('unknown-font', `La police « ${family} » n’est pas dans fonts.json. Polices connues : ${known}.`)
+  }
+  const candidates = Object.entries(styles).map(([name, path]) => {
+    const [heaviness = '400', slant] = name.split(' ')
+    const slanted = slant === 'italic'
+    return { path, distance: Math.abs(Number(heaviness) - weight) + (slanted === italic ? 0 : 1000) }
+  })
+  const [best] = candidates.toSorted((a, b) => a.distance - b.distance)
+  return best?.path ?? fail('unknown-font', `La police « ${family} » n’a aucun fichier dans fonts.json.`)
+}
+
+const shapeText = (font: Font, text: string, features: string): Shaped => {
+  const scale = 1000 / font.unitsPerEm
+  const wanted = Object.fromEntries(features.split(' ').map(name => (name[0] === '-' ? [name.slice(1), false] : [name, true])))
+  const { glyphs, positions } = font.layout(text, wanted)
+  let width = 0
+  const shaped = glyphs.map((glyph, index): ShapedGlyph => {
+    const position = positions[index]
+    const advance = (position?.xAdvance ?? 0) * scale
+    width += advance
+    return {
+      ...{ id: glyph.id, advance, natural: glyph.advanceWidth * scale },
+      ...{ dx: (position?.xOffset ?? 0) * scale, dy: (position?.yOffset ?? 0) * scale },
+      codePoints: glyph.codePoints,
+    }
+  })
+  return { glyphs: shaped, width: width / 1000 }
+}
