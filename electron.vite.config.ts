@@ -1,14 +1,16 @@
 /** One build for every door: the window (main, preload, renderer) and the command line. */
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import { keepIcons } from './build/icons.ts'
 
 export default defineConfig({
   main: {
+    plugins: [keepIcons()],
     build: {
       // Bundled, so that the command line opens one file instead of a hundred.
-      externalizeDeps: { exclude: ['zod'] },
+      externalizeDeps: { exclude: ['zod', 'yoga-layout', 'htmlparser2', 'css-tree', 'hyphen', 'linebreak', 'handlebars'] },
       rollupOptions: {
-        input: { index: 'src/main/index.ts', cli: 'src/cli/index.ts' },
+        input: { index: 'src/main/index.ts', cli: 'src/cli/index.ts', 'press-worker': 'src/host/press-worker.ts' },
         // CommonJS runs in every Electron, old and new.
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
       },

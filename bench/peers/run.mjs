@@ -9,7 +9,7 @@ const here = import.meta.dirname
 const counts = [216, 2160]
 const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 
-export const peers = ['pdfkit', 'pdfmake', 'react-pdf', 'typst']
+export const peers = ['copiste', 'pdfkit', 'pdfmake', 'react-pdf', 'typst']
 
 export const installed = () =>
   Object.keys(dependencies).every(name => existsSync(join(here, 'node_modules', name, 'package.json')))

@@ -6,4 +6,8 @@ export interface Files {
   readonly read: (path: string, most: number) => Promise<Result<Uint8Array>>
   /** Writes the whole file or leaves everything as it was; never over an existing file. */
   readonly create: (path: string, bytes: Uint8Array) => Promise<Result<void>>
+  /** The same, in the place of what was there: for what can be printed again. */
+  readonly replace: (path: string, bytes: Uint8Array) => Promise<Result<void>>
+  readonly isFolder: (path: string) => Promise<boolean>
+  readonly makeFolder: (path: string) => Promise<Result<void>>
 }

@@ -10,6 +10,7 @@ import {
   type Result,
 } from '../core/index.ts'
 import type { Files } from '../app/host.ts'
+import type { Printed, PrintJob } from '../press/index.ts'
 import { say, type Terminal } from './terminal.ts'
 
 export const exitCodes = { done: 0, ruleBroken: 1, fault: 2 } as const
@@ -19,6 +20,17 @@ export interface Machine {
   readonly terminal: Terminal
   readonly files: Files
   readonly systems: readonly GameSystem[]
+  readonly press: PressHost
+  /** Where saved printer profiles lie. */
+  readonly printersFolder: string
+}
+
+/** The press as the command line calls it. */
+export interface PressHost {
+  readonly themes: (templates: string | undefined) => readonly string[]
+  /** In a thread of its own when templates are a stranger's or several jobs run at once. */
+  readonly print: (job: PrintJob, templates: string | undefined, apart: boolean) => Promise<Result<Printed>>
+  readonly png: (pdf: Uint8Array, dpi: number) => Promise<readonly Uint8Array[]>
 }
 
 export interface Option {

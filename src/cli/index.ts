@@ -1,12 +1,18 @@
 /** The command line's entry point: the real machine, and the exit code. */
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { version } from '../../package.json'
 import { systems } from '../games/index.ts'
 import { files } from '../host/files.ts'
-import { version } from '../../package.json'
 import { exitCodes } from './command.ts'
+import { pressHost } from './press-host.ts'
 import { run } from './run.ts'
 import { say, type Terminal } from './terminal.ts'
 
 const terminal: Terminal = { out: process.stdout, err: process.stderr, colour: !process.env['NO_COLOR'] }
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const printersFolder = process.env['COPISTE_PRINTERS'] ?? join(homedir(), '.copiste', 'imprimantes')
 
 // A reader that closes early (`| head`) is not a fault.
 process.stdout.on('error', fault => {
@@ -15,7 +21,13 @@ process.stdout.on('error', fault => {
 
 const main = async (): Promise<number> => {
   try {
-    return await run(process.argv.slice(2), version, { terminal, files, systems })
+    return await run(process.argv.slice(2), version, {
+      terminal,
+      files,
+      systems,
+      press: pressHost(root),
+      printersFolder,
+    })
   } catch (fault) {
     const what = fault instanceof Error ? fault.message : String(fault)
     say(

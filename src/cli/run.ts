@@ -13,6 +13,7 @@ import { assetsCommand } from './commands/assets.ts'
 import { catalogCommand } from './commands/catalog.ts'
 import { checkCommand } from './commands/check.ts'
 import { newCommand } from './commands/new.ts'
+import { printCommand } from './commands/print.ts'
 import { statsCommand } from './commands/stats.ts'
 import { systemsCommand } from './commands/systems.ts'
 import { paint, print, printRows, say, type Terminal } from './terminal.ts'
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   newCommand,
   checkCommand,
   statsCommand,
+  printCommand,
 ]
 
 export const run = async (words: readonly string[], version: string, machine: Machine): Promise<ExitCode> => {

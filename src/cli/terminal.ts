@@ -34,6 +34,13 @@ export const print = ({ out }: Terminal, text: string): void => void out.write(`
 
 export const say = ({ err }: Terminal, text: string): void => void err.write(`${tame(text)}\n`)
 
+/** A line that a terminal shows while something runs, and nothing elsewhere. */
+export const progress = ({ err }: Terminal, text: string): { readonly clear: () => void } => {
+  if (!err.isTTY) return { clear: () => undefined }
+  err.write(`\r${tame(text)}`)
+  return { clear: () => void err.write('\r\u001b[K') }
+}
+
 export const printJson = (terminal: Terminal, value: unknown): void =>
   print(terminal, JSON.stringify(value, null, 2))
 

@@ -1,14 +1,25 @@
 /** Files on a real disk: read with a bound, written whole or not at all (see the kill loop in the tests). */
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { link, lstat, open, rename, stat, unlink, type FileHandle } from 'node:fs/promises'
+import { link, lstat, mkdir, open, rename, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Files } from '../app/host.ts'
 import { error, failure, success, tooLarge, type Result } from '../core/index.ts'
 
 export const files: Files = {
   read: (path, most) => guarded(path, () => read(path, most)),
-  create: (path, bytes) => guarded(path, () => create(path, bytes)),
+  create: (path, bytes) => guarded(path, () => write(path, bytes, takeName)),
+  replace: (path, bytes) => guarded(path, () => write(path, bytes, rename)),
+  isFolder: path =>
+    stat(path).then(
+      found => found.isDirectory(),
+      () => false,
+    ),
+  makeFolder: path =>
+    guarded(path, async () => {
+      await mkdir(path, { recursive: true })
+      return success(undefined)
+    }),
 }
 
 /** An error of the system, told to a player. */
@@ -80,15 +91,19 @@ const readAtMost = async (handle: FileHandle, path: string, most: number): Promi
 const refuse = (path: string, why = ''): Result<never> =>
   failure(error('file.refused', '', `${path} : ${why}`))
 
-/** A temporary file beside, written, synced and read again; then the name, taken only if nobody has it. */
-const create = async (path: string, bytes: Uint8Array): Promise<Result<void>> => {
+/** A temporary file beside, written, synced and read again; then it takes the name, in one step. */
+const write = async (
+  path: string,
+  bytes: Uint8Array,
+  take: (temporary: string, path: string) => Promise<void>,
+): Promise<Result<void>> => {
   const temporary = join(
     dirname(path),
     `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.tmp`,
   )
   try {
     await writeThrough(temporary, bytes)
-    await takeName(temporary, path)
+    await take(temporary, path)
     await syncFolder(dirname(path))
     return success(undefined)
   } finally {

@@ -22,7 +22,10 @@ const redraw = async (bytes: Buffer) => {
   const image = await loadImage(bytes)
   if (!(image.width > 0 && image.height > 0)) return undefined
   const scale = Math.min(1, Math.sqrt(mostPixels / (image.width * image.height)))
-  const [width, height] = [Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))]
+  const [width, height] = [
+    Math.max(1, Math.round(image.width * scale)),
+    Math.max(1, Math.round(image.height * scale)),
+  ]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'
@@ -33,9 +36,10 @@ const redraw = async (bytes: Buffer) => {
 
 /** What the header says, without trusting it further; nothing for what is neither PNG nor JPEG. */
 const claimedPixels = (bytes: Buffer): number | undefined => {
-  if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47) return bytes.readUInt32BE(16) * bytes.readUInt32BE(20)
+  if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47)
+    return bytes.readUInt32BE(16) * bytes.readUInt32BE(20)
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
-  for (let at = 2; at + 9 < bytes.length; ) {
+  for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1] ?? 0
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))

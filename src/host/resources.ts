@@ -1,5 +1,5 @@
 /** The press's resources on a real disk: templates (a player's own first), icons, ornaments, fonts. */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { z } from '../core/index.ts'
 import type { Drawing, FontList, Resources } from '../press/index.ts'
@@ -35,7 +35,8 @@ const readFirst = (folders: readonly string[], path: string): string | undefined
     const file = join(folder, path)
     const inside = relative(folder, file)
     if (inside.startsWith('..') || isAbsolute(inside) || !existsSync(file)) continue
-    if (statSync(file).size > largestFile) throw new Fault('press.file', `${file} est bien trop gros pour un gabarit.`)
+    if (statSync(file).size > largestFile)
+      throw new Fault('press.file', `${file} est bien trop gros pour un gabarit.`)
     return readFileSync(file, 'utf8')
   }
   return undefined
@@ -52,7 +53,10 @@ const ornamentSchema = z.record(
 )
 
 /** The build keeps the icons that games and templates name; the others are looked up in the whole package. */
-const openDrawings = (root: string, ornaments: () => string | undefined): ((name: string) => Drawing | undefined) => {
+const openDrawings = (
+  root: string,
+  ornaments: () => string | undefined,
+): ((name: string) => Drawing | undefined) => {
   let known: Map<string, Drawing> | undefined
   let whole: Readonly<Record<string, { readonly body: string }>> | undefined
   const readIcons = (file: string): Readonly<Record<string, { readonly body: string }>> =>
@@ -60,11 +64,20 @@ const openDrawings = (root: string, ornaments: () => string | undefined): ((name
 
   const small = (): Map<string, Drawing> => {
     if (known) return known
-    known = new Map(Object.entries(readIcons(join(root, 'out', 'icons.json'))).map(([name, { body }]) => [name, iconDrawing(body)]))
+    known = new Map(
+      Object.entries(readIcons(join(root, 'out', 'icons.json'))).map(([name, { body }]) => [
+        name,
+        iconDrawing(body),
+      ]),
+    )
     const text = ornaments()
     if (text !== undefined)
       for (const [name, { width, height, paths }] of Object.entries(ornamentSchema.parse(JSON.parse(text))))
-        known.set(name, { width, height, paths: paths.map(({ d, stroke }) => (stroke === undefined ? { d } : { d, stroke })) })
+        known.set(name, {
+          width,
+          height,
+          paths: paths.map(({ d, stroke }) => (stroke === undefined ? { d } : { d, stroke })),
+        })
     return known
   }
 
@@ -95,8 +108,12 @@ const readFonts = (root: string, own: string | undefined): FontList => {
   const file = own === undefined ? '' : join(own, 'fonts.json')
   if (!existsSync(file)) return ours
   const theirs = fontsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!theirs.success) throw new Fault('press.fonts', `${file} n’a pas la forme de fonts/fonts.json : suivez ce modèle.`)
-  return { families: { ...ours.families, ...theirs.data.families }, fallback: [...theirs.data.fallback, ...ours.fallback] }
+  if (!theirs.success)
+    throw new Fault('press.fonts', `${file} n’a pas la forme de fonts/fonts.json : suivez ce modèle.`)
+  return {
+    families: { ...ours.families, ...theirs.data.families },
+    fallback: [...theirs.data.fallback, ...ours.fallback],
+  }
 }
 
 /** Packages start with @; anything else lies beside the list that names it. */
@@ -109,11 +126,3 @@ const readFont = (root: string, own: string | undefined, path: string): Uint8Arr
   if (statSync(file).size > largestFile) throw new Fault('press.fonts', `La police ${path} dépasse 20 Mio.`)
   return readFileSync(file)
 }
-
-export const listThemes = (folders: ResourceFolders): readonly string[] =>
-  [...(folders.own === undefined ? [] : [folders.own]), join(folders.root, 'templates')].flatMap(folder => {
-    const themes = join(folder, 'shared', 'themes')
-    return existsSync(themes)
-      ? readdirSync(themes).filter(name => name.endsWith('.css')).map(name => name.slice(0, -4))
-      : []
-  })

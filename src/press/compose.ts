@@ -74,17 +74,24 @@ export const createComposer = (workshop: Workshop): Composer => {
   const compose = (piece: Piece): readonly ComposedPiece[] => {
     const fronts = composeFace(piece, piece.size)
     const back = piece.back && first(piece.back, piece.size)
-    const pieces = piece.continues === 'back' && !back ? pairs(fronts) : fronts.map(front => ({ front, back }))
+    const pieces =
+      piece.continues === 'back' && !back ? pairs(fronts) : fronts.map(front => ({ front, back }))
     return pieces.map((sides, index) => ({
       ...{ asset: piece.asset, size: piece.size, toEdge: piece.toEdge ?? false, copies: piece.copies },
-      ...{ ...sides, continued: fronts.length > 1, title: index === 0 ? piece.title : `${piece.title} (suite ${index})` },
+      ...{
+        ...sides,
+        continued: fronts.length > 1,
+        title: index === 0 ? piece.title : `${piece.title} (suite ${index})`,
+      },
     }))
   }
 
   return { compose, face: first }
 }
 
-const pairs = (faces: readonly Composed[]): readonly { readonly front: Composed; readonly back: Composed | undefined }[] =>
+const pairs = (
+  faces: readonly Composed[],
+): readonly { readonly front: Composed; readonly back: Composed | undefined }[] =>
   faces.flatMap((front, index) => (index % 2 === 0 ? [{ front, back: faces[index + 1] }] : []))
 
 const withModes = (root: MarkupElement, modes: readonly string[]): MarkupElement => ({
@@ -201,7 +208,8 @@ const fitRange = (styled: StyledElement): { readonly least: number; readonly mos
 const layoutContext = (workshop: Workshop, scale: number, missing: Set<string>): LayoutContext => {
   const { fonts, yoga, config, resources } = workshop
   const drawing = (name: string, element: MarkupElement): Drawing =>
-    resources.drawing(name) ?? fail('no-icon', `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`, element.place)
+    resources.drawing(name) ??
+    fail('no-icon', `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`, element.place)
   const ratioOf = (element: MarkupElement): number => {
     if (element.tag === 'img') return workshop.imageRatio(element.attributes['src'] ?? '')
     const { width, height } = drawing(element.attributes['name'] ?? '', element)
@@ -219,7 +227,9 @@ const layoutContext = (workshop: Workshop, scale: number, missing: Set<string>):
 const smallestText = (box: Box): number => {
   const own =
     box.content?.kind === 'text'
-      ? box.content.block.lines.flatMap(line => line.content.flatMap(part => (part.kind === 'run' ? [part.size] : [])))
+      ? box.content.block.lines.flatMap(line =>
+          line.content.flatMap(part => (part.kind === 'run' ? [part.size] : [])),
+        )
       : []
   return Math.min(Infinity, ...own, ...box.children.map(smallestText))
 }

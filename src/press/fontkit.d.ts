@@ -23,7 +23,10 @@ declare module 'fontkit' {
     readonly xHeight: number
     readonly availableFeatures: readonly string[]
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean
-    readonly layout: (text: string, features?: readonly string[] | Readonly<Record<string, boolean>>) => GlyphRun
+    readonly layout: (
+      text: string,
+      features?: readonly string[] | Readonly<Record<string, boolean>>,
+    ) => GlyphRun
     readonly getGlyph: (id: number) => Glyph
   }
   export const create: (bytes: Uint8Array) => Font

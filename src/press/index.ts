@@ -1,5 +1,5 @@
 /** The press: pieces in, PDF out. */
-export { Fault } from './fault.ts'
+export { Fault, type Place } from './fault.ts'
 export { backModes, papers, type BackMode, type PaperId } from './imposition/impose.ts'
 export * from './job.ts'
 export { perfectPrinter, profileFormat, profileSchema, type PrinterProfile } from './profile.ts'

@@ -20,7 +20,10 @@ declare module 'pdfkit' {
     readonly embed: (document: PDFDocument) => void
   }
   export interface Outline {
-    readonly addItem: (title: string, options?: { readonly expanded?: boolean; readonly pageNumber?: number }) => Outline
+    readonly addItem: (
+      title: string,
+      options?: { readonly expanded?: boolean; readonly pageNumber?: number },
+    ) => Outline
   }
   export interface Page {
     readonly dictionary: Reference
@@ -40,7 +43,11 @@ declare module 'pdfkit' {
     readonly addPage: (options: { readonly size: readonly [number, number]; readonly margin: 0 }) => this
     readonly addContent: (content: Uint8Array | string) => this
     readonly openImage: (bytes: Uint8Array) => Image
-    readonly struct: (type: string, options: { readonly title?: string; readonly alt?: string }, children: () => void) => StructureElement
+    readonly struct: (
+      type: string,
+      options: { readonly title?: string; readonly alt?: string },
+      children: () => void,
+    ) => StructureElement
     readonly addStructure: (element: StructureElement) => this
     readonly on: ((event: 'data', listener: (chunk: Uint8Array) => void) => this) &
       ((event: 'end', listener: () => void) => this) &

@@ -52,7 +52,9 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   }
 
   const decodeAll = async (job: PrintJob): Promise<void> => {
-    const wanted = new Set(job.batches.flatMap(({ pieces }) => pieces.flatMap(({ data }) => picturesIn(data))))
+    const wanted = new Set(
+      job.batches.flatMap(({ pieces }) => pieces.flatMap(({ data }) => picturesIn(data))),
+    )
     for (const uri of pictures.keys()) if (!wanted.has(uri)) pictures.delete(uri)
     for (const uri of wanted) if (!pictures.has(uri)) pictures.set(uri, await decode(uri))
   }
@@ -74,7 +76,13 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(job.look, batch.styles)))
     const imposed = imposeJob(pieces, job)
     const furniture = composerFor(job.look, 'shared')
-    const files = await paintSheets({ job, imposed, furniture, resources, picture: source => pictures.get(source) })
+    const files = await paintSheets({
+      job,
+      imposed,
+      furniture,
+      resources,
+      picture: source => pictures.get(source),
+    })
     return { files, report: reportOf(job, pieces, imposed, pictures) }
   }
 
@@ -87,7 +95,10 @@ const guarded = async <T>(action: () => Promise<T>): Promise<T> => {
     return await action()
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError)
-      throw new Fault('press.trap', 'La mise en page a échoué : ce gabarit est trop compliqué. Simplifiez-le.')
+      throw new Fault(
+        'press.trap',
+        'La mise en page a échoué : ce gabarit est trop compliqué. Simplifiez-le.',
+      )
     throw error
   }
 }
@@ -95,19 +106,33 @@ const guarded = async <T>(action: () => Promise<T>): Promise<T> => {
 const composeBatch = (batch: Batch, composer: Composer): readonly SheetPiece[] =>
   batch.pieces.flatMap(piece =>
     composer.compose(piece).map(composed => ({
-      ...{ composed, batch, size: composed.size, hasBack: composed.back !== undefined, toEdge: composed.toEdge },
+      ...{
+        composed,
+        batch,
+        size: composed.size,
+        hasBack: composed.back !== undefined,
+        toEdge: composed.toEdge,
+      },
     })),
   )
 
 const imposeJob = (pieces: readonly SheetPiece[], { sheet }: PrintJob): Imposed<SheetPiece> => {
   const copies = pieces.flatMap(piece => Array.from({ length: piece.composed.copies }, () => piece))
   const { top, right, bottom, left } = sheet.printer.margins
-  return impose(copies, { paper: sheet.paper, backs: sheet.backs, bleed: sheet.bleed, margin: Math.max(top, right, bottom, left) })
+  return impose(copies, {
+    paper: sheet.paper,
+    backs: sheet.backs,
+    bleed: sheet.bleed,
+    margin: Math.max(top, right, bottom, left),
+  })
 }
 
 const sheetsFor = (resources: Resources, { theme, ink, text }: Look, folder: string): readonly Sheet[] => {
   const required = (file: string): Sheet => ({
-    ...{ file, text: resources.template(file) ?? fail('no-style', `La feuille de style ${file} n’existe pas.`) },
+    ...{
+      file,
+      text: resources.template(file) ?? fail('no-style', `La feuille de style ${file} n’existe pas.`),
+    },
   })
   const optional = (file: string): readonly Sheet[] => {
     const found = resources.template(file)
@@ -115,8 +140,8 @@ const sheetsFor = (resources: Resources, { theme, ink, text }: Look, folder: str
   }
   return [
     required('shared/base.css'),
-    ...(folder === 'shared' ? [] : optional(`${folder}/style.css`)),
     required(`shared/themes/${theme}.css`),
+    ...(folder === 'shared' ? [] : optional(`${folder}/style.css`)),
     ...optional(`shared/ink-${ink}.css`),
     ...optional(`shared/text-${text}.css`),
   ]

@@ -20,7 +20,12 @@ export const profileSchema = z.looseObject({
   backAngle: z.number().min(-5).max(5).default(0),
   /** What the printer cannot reach, in mm. */
   margins: z
-    .looseObject({ top: side.default(4), right: side.default(4), bottom: side.default(4), left: side.default(4) })
+    .looseObject({
+      top: side.default(4),
+      right: side.default(4),
+      bottom: side.default(4),
+      left: side.default(4),
+    })
     .default({ top: 4, right: 4, bottom: 4, left: 4 }),
 })
 

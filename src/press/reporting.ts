@@ -26,11 +26,11 @@ export const reportOf = (
     smallestPt: round(Math.min(composed.front.smallest, composed.back?.smallest ?? Infinity, 99)),
   })),
   problems: [
-    ...imposed.tooLarge.filter((piece, index, all) => all.indexOf(piece) === index).map(piece => tooLarge(piece, job)),
+    ...imposed.tooLarge
+      .filter((piece, index, all) => all.indexOf(piece) === index)
+      .map(piece => tooLarge(piece, job)),
     ...pieces.flatMap(piece => problemsOf(piece, job)),
-    ...[...pictures].some(([, picture]) => !picture)
-      ? [unreadable]
-      : [],
+    ...([...pictures].some(([, picture]) => !picture) ? [unreadable] : []),
   ],
 })
 
@@ -59,19 +59,33 @@ const problemsOf = (piece: SheetPiece, { look }: PrintJob): readonly Problem[] =
   const named = quote(composed.title)
   return [
     ...(sides.some(({ over }) => over > 0)
-      ? [{ ...about(piece), code: 'overfull' as const, message: `${named} ne tient pas dans son format : raccourcissez un texte ou prenez un format plus grand.` }]
+      ? [
+          {
+            ...about(piece),
+            code: 'overfull' as const,
+            message: `${named} ne tient pas dans son format : raccourcissez un texte ou prenez un format plus grand.`,
+          },
+        ]
       : []),
     ...(missing.length > 0
       ? [{ ...about(piece), code: 'missing-character' as const, message: missingSentence(named, missing) }]
       : []),
     ...(smallest < least - 0.01
-      ? [{ ...about(piece), code: 'too-small' as const, message: `${named} porte du texte de ${round(smallest)} pt, sous le minimum de ${least} pt.` }]
+      ? [
+          {
+            ...about(piece),
+            code: 'too-small' as const,
+            message: `${named} porte du texte de ${round(smallest)} pt, sous le minimum de ${least} pt.`,
+          },
+        ]
       : []),
   ]
 }
 
 const missingSentence = (named: string, missing: readonly string[]): string => {
-  const shown = missing.slice(0, 8).map(character => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+  const shown = missing
+    .slice(0, 8)
+    .map(character => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
   const more = missing.length > shown.length ? ` et ${missing.length - shown.length} autres` : ''
   return `${named} contient ${plural(missing.length, 'caractère')} qu’aucune police ne sait dessiner (${enumerate(shown)}${more}) : remplacez-les.`
 }

@@ -29,7 +29,8 @@ const makers: Readonly<Record<string, (printing: Printing) => readonly Piece[]>>
   ],
   'reference-sheets': ({ request }) => referenceSheets(request.paper),
   rulers: () => rulers(),
-  'campaign-sheet': ({ band, roster, members, request }) => campaignSheet(band, roster, members, request.paper),
+  'campaign-sheet': ({ band, roster, members, request }) =>
+    campaignSheet(band, roster, members, request.paper),
 }
 
 export const documents = (roster: Roster, band: string, request: DocumentRequest): readonly Piece[] => {

@@ -87,7 +87,10 @@ const areaOf = ({ paper, margin }: ImpositionOptions, folded: boolean, toEdge: b
   return { left: edge, top: edge, width: paper.width - 2 * edge, height: height - edge - (folded ? 0 : edge) }
 }
 
-/** Groups of one format in turn; a sheet that a format leaves half empty is filled by the next formats. */
+/**
+ * A format with many pieces has sheets of its own, in the order of the job, so that scissors go straight. Odd pieces
+ * share sheets, the tallest first, and small ones fill whatever room is left.
+ */
 const pack = <P extends Imposable>(
   pieces: readonly P[],
   options: ImpositionOptions,
@@ -95,16 +98,36 @@ const pack = <P extends Imposable>(
   tooLarge: P[],
 ): readonly (readonly Placement<P>[])[] => {
   const open: Page<P>[] = []
-  for (const group of byFormat(pieces)) {
+  for (const group of inOrder(byFormat(pieces))) {
     const [first] = group
     if (!first) continue
     const turned = turnsBetter(first, options, folded)
+    const shares = group.length < many || isSmall(first)
+    const own = new Set<Page<P>>()
     for (const piece of group) {
-      const page = open.find(candidate => candidate.add(piece, turned)) ?? newPage(open, options, folded, piece, turned)
-      if (!page) tooLarge.push(piece)
+      const welcoming = open.find(page => (own.has(page) || shares) && page.add(piece, turned))
+      const page = welcoming ?? newPage(open, options, folded, piece, turned)
+      if (page) own.add(page)
+      else tooLarge.push(piece)
     }
   }
   return open.map(page => page.centred())
+}
+
+const many = 4
+const smallest = 30
+
+const isSmall = ({ size }: Imposable): boolean =>
+  Math.min(size.width, size.height) <= smallest && size.width * size.height <= smallest * 60
+
+const inOrder = <P extends Imposable>(groups: readonly (readonly P[])[]): readonly (readonly P[])[] => {
+  const kind = ([first]: readonly P[], count: number): number =>
+    !first || isSmall(first) ? 2 : first.toEdge || count >= many ? 0 : 1
+  const height = ([first]: readonly P[]): number => first?.size.height ?? 0
+  return groups.toSorted((a, b) => {
+    const [first, second] = [kind(a, a.length), kind(b, b.length)]
+    return first - second || (first === 0 ? 0 : height(b) - height(a))
+  })
 }
 
 const newPage = <P extends Imposable>(
@@ -114,28 +137,48 @@ const newPage = <P extends Imposable>(
   piece: P,
   turned: boolean,
 ): Page<P> | undefined => {
-  const page = new Page<P>(areaOf(options, folded, piece.toEdge), options.bleed, piece.toEdge, folded)
+  const page = new Page<P>(roomFor(piece, turned, options, folded), options.bleed, piece.toEdge, folded)
   if (!page.add(piece, turned)) return undefined
   open.push(page)
   return page
 }
 
+/** The foot of the sheet is left to the bar and the legend, unless that would cost a row. */
+const strip = 8
+
+const roomFor = <P extends Imposable>(
+  piece: P,
+  turned: boolean,
+  options: ImpositionOptions,
+  folded: boolean,
+): Area => {
+  const area = areaOf(options, folded, piece.toEdge)
+  if (piece.toEdge || folded) return area
+  const tall = (turned ? piece.size.width : piece.size.height) + 2 * options.bleed
+  const less = { ...area, height: area.height - strip }
+  return Math.floor((less.height + hair) / tall) < Math.floor((area.height + hair) / tall) ? area : less
+}
+
 const byFormat = <P extends Imposable>(pieces: readonly P[]): readonly (readonly P[])[] => {
   const groups = new Map<string, P[]>()
   for (const piece of pieces) {
-    const key = `${piece.size.width}x${piece.size.height}/${piece.toEdge}/${piece.hasBack}`
+    const key = `${piece.size.width}x${piece.size.height}/${piece.toEdge}`
     const group = groups.get(key)
     if (group) group.push(piece)
     else groups.set(key, [piece])
   }
-  const area = ([first]: readonly P[]): number => (first ? first.size.height * 1000 + first.size.width : 0)
-  return [...groups.values()].toSorted((a, b) => area(b) - area(a))
+  return [...groups.values()]
 }
 
 const countIn = (area: Area, width: number, height: number, bleed: number): number =>
-  Math.floor((area.width + hair) / (width + 2 * bleed)) * Math.floor((area.height + hair) / (height + 2 * bleed))
+  Math.floor((area.width + hair) / (width + 2 * bleed)) *
+  Math.floor((area.height + hair) / (height + 2 * bleed))
 
-const turnsBetter = <P extends Imposable>({ size, toEdge }: P, options: ImpositionOptions, folded: boolean): boolean => {
+const turnsBetter = <P extends Imposable>(
+  { size, toEdge }: P,
+  options: ImpositionOptions,
+  folded: boolean,
+): boolean => {
   const area = areaOf(options, folded, toEdge)
   const upright = countIn(area, size.width, size.height, options.bleed)
   return countIn(area, size.height, size.width, options.bleed) > upright
@@ -161,9 +204,13 @@ class Page<P extends Imposable> {
 
   add(piece: P, turned: boolean): boolean {
     if (piece.toEdge !== this.toEdge) return false
-    const [width, height] = turned ? [piece.size.height, piece.size.width] : [piece.size.width, piece.size.height]
+    const [width, height] = turned
+      ? [piece.size.height, piece.size.width]
+      : [piece.size.width, piece.size.height]
     const [wide, tall] = [width + 2 * this.bleed, height + 2 * this.bleed]
-    const row = this.rows.find(({ x, height: room }) => x + wide <= this.area.width + hair && tall <= room + hair)
+    const row = this.rows.find(
+      ({ x, height: room }) => x + wide <= this.area.width + hair && tall <= room + hair,
+    )
     const found = row ?? this.newRow(wide, tall)
     if (!found) return false
     this.spots.push({ piece, spot: { x: found.x + this.bleed, y: found.y + this.bleed, turned } })
@@ -204,7 +251,10 @@ const twoSides = <P extends Imposable>(
   const backed = fronts.filter(({ piece }) => piece.hasBack)
   if (backs === 'none' || backs === 'fold' || backed.length === 0) return [front]
   const flip = backs === 'short-edge' ? shortEdge : longEdge
-  return [front, { side: 'back', placements: backed.map(placement => flip(placement, paper)), foldAt: undefined }]
+  return [
+    front,
+    { side: 'back', placements: backed.map(placement => flip(placement, paper)), foldAt: undefined },
+  ]
 }
 
 const turn = (rotation: Placement<Imposable>['rotation'], by: 0 | 180): Placement<Imposable>['rotation'] =>
@@ -230,7 +280,10 @@ const shortEdge = <P extends Imposable>(placement: Placement<P>, { height }: Siz
 }
 
 /** Fronts above the fold, backs below it: folded, each back lies behind its front. */
-const foldedSheet = <P extends Imposable>(fronts: readonly Placement<P>[], { paper }: ImpositionOptions): Sheet<P> => ({
+const foldedSheet = <P extends Imposable>(
+  fronts: readonly Placement<P>[],
+  { paper }: ImpositionOptions,
+): Sheet<P> => ({
   side: 'front',
   placements: [...fronts, ...fronts.map(placement => shortEdge(placement, paper))],
   foldAt: paper.height / 2,

@@ -49,17 +49,27 @@ const build = (styled: StyledElement, inRow: boolean, ordinal: number, context: 
   if (element.tag === 'icon' || element.tag === 'img') return picture(node, styled, context)
   const shown = styled.children.filter(child => child.kind === 'text' || child.style.display !== 'none')
   const marked = element.tag === 'li' && style.marker !== 'none'
-  if (!marked && shown.length > 0 && shown.every(isInlineNode)) return textLeaf(node, styled, shown, context)
+  if (!marked && shown.every(isInlineNode) && shown.some(hasText))
+    return textLeaf(node, styled, shown, context)
   const children = buildChildren(styled, shown, context)
   if (marked) children.unshift(marker(styled, ordinal, context))
   for (const [index, child] of children.entries()) node.insertChild(child.node, index)
   return { node, style, element, children, content: undefined }
 }
 
+/** An element that holds nothing but icons lays them out as boxes. */
+const hasText = (node: StyledNode): boolean =>
+  node.kind === 'text' ||
+  (node.element.tag !== 'icon' && (node.element.tag === 'br' || node.children.some(hasText)))
+
 const isInlineNode = (node: StyledNode): boolean =>
   node.kind === 'text' || (isInline(node.element) && node.style.position !== 'absolute')
 
-const buildChildren = (styled: StyledElement, shown: readonly StyledNode[], context: LayoutContext): Leaf[] => {
+const buildChildren = (
+  styled: StyledElement,
+  shown: readonly StyledNode[],
+  context: LayoutContext,
+): Leaf[] => {
   const { style, element } = styled
   const row = element.tag === 'tr' || (style.display === 'flex' && !style.flexDirection?.startsWith('column'))
   if (element.tag === 'table') return tableRows(styled, context)
@@ -81,24 +91,45 @@ const runs = (nodes: readonly StyledNode[]): readonly Part[] => {
   for (const node of nodes) {
     const last = parts.at(-1)
     if (node.kind === 'element' && !isInlineNode(node)) parts.push({ inline: false, node })
-    else if (node.kind === 'element' && node.element.tag === 'icon') parts.push({ inline: false, node })
+    else if (
+      node.kind === 'element' &&
+      node.element.tag === 'icon' &&
+      !nodes.some(other => other.kind === 'text')
+    )
+      parts.push({ inline: false, node })
     else if (last?.inline) last.nodes.push(node)
     else parts.push({ inline: true, nodes: [node] })
   }
   return parts
 }
 
-const anonymous = (nodes: readonly StyledNode[], parent: StyledElement, inRow: boolean, context: LayoutContext): Leaf => {
+const anonymous = (
+  nodes: readonly StyledNode[],
+  parent: StyledElement,
+  inRow: boolean,
+  context: LayoutContext,
+): Leaf => {
   const style: Style = { ...parent.style, ...initialBox }
   const node = context.yoga.Node.create(context.config)
   node.setFlexShrink(inRow ? 1 : 0)
   return textLeaf(node, { ...parent, style }, nodes, context)
 }
 
-const textLeaf = (node: Node, { element, style }: StyledElement, nodes: readonly StyledNode[], context: LayoutContext): Leaf => {
+const textLeaf = (
+  node: Node,
+  { element, style }: StyledElement,
+  nodes: readonly StyledNode[],
+  context: LayoutContext,
+): Leaf => {
   const setter = createTextSetter(collectInline(nodes), style, context)
   node.setMeasureFunc(measure(setter, context.yoga))
-  return { node, style, element, children: [], content: width => ({ kind: 'text', x: 0, y: 0, block: setter.set(width) }) }
+  return {
+    node,
+    style,
+    element,
+    children: [],
+    content: width => ({ kind: 'text', x: 0, y: 0, block: setter.set(width) }),
+  }
 }
 
 /** A hair of room, so that rounding never breaks a line that just fits. */
@@ -114,10 +145,12 @@ const measure =
   }
 
 const picture = (node: Node, { element, style }: StyledElement, context: LayoutContext): Leaf => {
-  if (style.aspectRatio === undefined && (style.width === 'auto' || style.height === 'auto'))
+  // A picture that grows takes the room there is and is drawn whole inside it.
+  const grows = style.flexGrow > 0
+  if (!grows && style.aspectRatio === undefined && (style.width === 'auto' || style.height === 'auto'))
     node.setAspectRatio(context.ratioOf(element))
-  if (style.width === 'auto' && style.height === 'auto') node.setHeight(context.sizeOf(style))
-  node.setFlexShrink(style.flexShrink ?? 0)
+  if (!grows && style.width === 'auto' && style.height === 'auto') node.setHeight(context.sizeOf(style))
+  node.setFlexShrink(style.flexShrink ?? (grows ? 1 : 0))
   const { name = '', src = '' } = element.attributes
   const content: BoxContent = element.tag === 'icon' ? { kind: 'icon', name } : { kind: 'image', source: src }
   return { node, style, element, children: [], content: () => content }
@@ -131,7 +164,10 @@ const marker = (item: StyledElement, ordinal: number, context: LayoutContext): L
   const node = context.yoga.Node.create(context.config)
   node.setPositionType(context.yoga.POSITION_TYPE_ABSOLUTE)
   node.setPosition(context.yoga.EDGE_LEFT, 0)
-  node.setPosition(context.yoga.EDGE_TOP, typeof item.style.padding.top === 'number' ? item.style.padding.top : 0)
+  node.setPosition(
+    context.yoga.EDGE_TOP,
+    typeof item.style.padding.top === 'number' ? item.style.padding.top : 0,
+  )
   const source: StyledText = { kind: 'text', text, style, source: element }
   return textLeaf(node, { kind: 'element', element, style, children: [source] }, [source], context)
 }
@@ -147,7 +183,11 @@ const tableRows = (table: StyledElement, context: LayoutContext): Leaf[] => {
   return visit(table)
 }
 
-const tableRow = (row: StyledElement, columns: ReturnType<typeof columnsOf>, context: LayoutContext): Leaf => {
+const tableRow = (
+  row: StyledElement,
+  columns: ReturnType<typeof columnsOf>,
+  context: LayoutContext,
+): Leaf => {
   const node = context.yoga.Node.create(context.config)
   applyStyle(context.yoga, node, { ...row.style, display: 'flex' }, false)
   const cells = row.children.filter(child => child.kind === 'element')

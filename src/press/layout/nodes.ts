@@ -6,7 +6,9 @@ import type { Dimension } from '../style/values.ts'
 
 export const applyStyle = (yoga: Yoga, node: Node, style: Style, inRow: boolean): void => {
   const row = style.display === 'flex'
-  node.setPositionType(style.position === 'absolute' ? yoga.POSITION_TYPE_ABSOLUTE : yoga.POSITION_TYPE_RELATIVE)
+  node.setPositionType(
+    style.position === 'absolute' ? yoga.POSITION_TYPE_ABSOLUTE : yoga.POSITION_TYPE_RELATIVE,
+  )
   node.setFlexDirection(directions(yoga)[style.flexDirection ?? (row ? 'row' : 'column')])
   node.setFlexWrap(style.flexWrap === 'wrap' ? yoga.WRAP_WRAP : yoga.WRAP_NO_WRAP)
   node.setJustifyContent(justifications(yoga)[style.justifyContent])
@@ -32,7 +34,8 @@ const applySize = (node: Node, style: BoxStyle): void => {
   if (style.aspectRatio !== undefined) node.setAspectRatio(style.aspectRatio)
 }
 
-const bound = (dimension: Dimension): number | `${number}%` | undefined => (dimension === 'auto' ? undefined : dimension)
+const bound = (dimension: Dimension): number | `${number}%` | undefined =>
+  dimension === 'auto' ? undefined : dimension
 
 const applySides = (yoga: Yoga, node: Node, style: BoxStyle): void => {
   const edges: Sides<Edge> = {

@@ -24,7 +24,12 @@ export interface Cut {
 }
 
 export const measureFit = (root: Box): Fit => {
-  const fit: { over: number; used: number; cut: Cut | undefined; broken: number } = { over: 0, used: 0, cut: undefined, broken: 0 }
+  const fit: { over: number; used: number; cut: Cut | undefined; broken: number } = {
+    over: 0,
+    used: 0,
+    cut: undefined,
+    broken: 0,
+  }
   const visit = (box: Box, x: number, y: number): void => {
     const [left, top] = [x + box.x, y + box.y]
     if (box.content?.kind === 'text' && box.content.block.broken) fit.broken++
@@ -51,7 +56,8 @@ export const measureFit = (root: Box): Fit => {
 
 const brokenIn = (boxes: readonly Box[]): number =>
   boxes.reduce(
-    (sum, box) => sum + (box.content?.kind === 'text' && box.content.block.broken ? 1 : 0) + brokenIn(box.children),
+    (sum, box) =>
+      sum + (box.content?.kind === 'text' && box.content.block.broken ? 1 : 0) + brokenIn(box.children),
     0,
   )
 
@@ -71,11 +77,15 @@ const innerHeight = (box: Box): number => box.height - padding(box, 'bottom')
 /** How far down the content of a box reaches, from its top. */
 const reachOf = (box: Box): number => {
   const text = box.content?.kind === 'text' ? box.content.y + box.content.block.height : 0
-  return Math.max(text, ...box.children.map(child => (isFiller(child) ? 0 : child.y + Math.max(child.height, reachOf(child)))))
+  return Math.max(
+    text,
+    ...box.children.map(child => (isFiller(child) ? 0 : child.y + Math.max(child.height, reachOf(child)))),
+  )
 }
 
 /** Ornaments may run off the edge on purpose. */
-const isOrnament = ({ style, content }: Box): boolean => style.position === 'absolute' && content?.kind !== 'text'
+const isOrnament = ({ style, content }: Box): boolean =>
+  style.position === 'absolute' && content?.kind !== 'text'
 
 /** What takes only the room that is left, and what stands out of the flow. */
 const isFiller = ({ style, content }: Box): boolean =>

@@ -9,6 +9,8 @@ import type { LayoutContext } from './layout.ts'
 
 export interface Column {
   readonly natural: number
+  /** Of its widest word: it never gets narrower. */
+  readonly least: number
   /** A width that the style sheet gives to one of its cells. */
   readonly given: Dimension
 }
@@ -20,30 +22,44 @@ export const columnsOf = (table: StyledElement, context: LayoutContext): readonl
     for (const cell of row.children) {
       if (cell.kind === 'text') continue
       const span = spanOf(cell)
-      const known = columns[at] ?? { natural: 0, given: 'auto' }
-      const natural = span === 1 ? Math.max(known.natural, naturalWidth(cell, context)) : known.natural
+      const known = columns[at] ?? emptyColumn
+      const wish = widths(cell, context)
+      const natural = span === 1 ? Math.max(known.natural, wish.natural) : known.natural
+      const least = span === 1 ? Math.max(known.least, wish.widest) : known.least
       const given = span === 1 && cell.style.width !== 'auto' ? cell.style.width : known.given
-      columns[at] = { natural, given }
-      for (let extra = 1; extra < span; extra++) columns[at + extra] ??= { natural: 0, given: 'auto' }
+      columns[at] = { natural, least, given }
+      for (let extra = 1; extra < span; extra++) columns[at + extra] ??= emptyColumn
       at += span
     }
   }
   return columns
 }
 
+const emptyColumn: Column = { natural: 0, least: 0, given: 'auto' }
+
 const rowsOf = (element: StyledElement): readonly StyledElement[] =>
   element.children.flatMap(child =>
     child.kind === 'text' ? [] : child.element.tag === 'tr' ? [child] : rowsOf(child),
   )
 
-const spanOf = ({ element }: StyledElement): number => Math.max(1, Number(element.attributes['colspan'] ?? 1) || 1)
+const spanOf = ({ element }: StyledElement): number =>
+  Math.max(1, Number(element.attributes['colspan'] ?? 1) || 1)
 
-const naturalWidth = (cell: StyledElement, context: LayoutContext): number => {
+const widths = (
+  cell: StyledElement,
+  context: LayoutContext,
+): { readonly natural: number; readonly widest: number } => {
   const { padding, border } = cell.style
   const edges = sideNames
     .filter(side => side === 'left' || side === 'right')
     .reduce((sum, side) => sum + asNumber(padding[side]) + border[side].width, 0)
-  return edges + createTextSetter(collectInline(cell.children), cell.style, context).natural() + 0.1
+  const blocks = cell.children.filter(child => child.kind === 'element' && child.element.tag === 'div')
+  const parts = blocks.length > 0 ? blocks.map(block => (block.kind === 'element' ? block : cell)) : [cell]
+  const setters = parts.map(part => createTextSetter(collectInline(part.children), part.style, context))
+  return {
+    natural: edges + Math.max(...setters.map(setter => setter.natural())) + 0.1,
+    widest: edges + Math.max(...setters.map(setter => setter.widest())) + 0.1,
+  }
 }
 
 const asNumber = (value: Dimension): number => (typeof value === 'number' ? value : 0)
@@ -53,14 +69,17 @@ export const sizeCell = (node: Node, cell: StyledElement, at: number, columns: r
   const span = spanOf(cell)
   const own = columns.slice(at, at + span)
   const [only] = own
-  node.setMinWidth(0)
+  node.setMinWidth(own.reduce((sum, { least }) => sum + least, 0))
   if (span === 1 && only && only.given !== 'auto') {
     node.setWidth(only.given)
     node.setFlexGrow(0)
     node.setFlexShrink(0)
     return span
   }
-  const natural = own.reduce((sum, column) => sum + (typeof column.given === 'number' ? column.given : column.natural), 0)
+  const natural = own.reduce(
+    (sum, column) => sum + (typeof column.given === 'number' ? column.given : column.natural),
+    0,
+  )
   node.setWidth('auto')
   node.setFlexBasis(natural)
   node.setFlexGrow(span)

@@ -30,7 +30,13 @@ interface Open {
 
 export const parseMarkup = (text: string, file: string): MarkupElement => {
   const placeAt = placer(text, file)
-  const root: Open = { tag: 'div', classes: [], attributes: {}, children: [], place: { file, line: 1, column: 1 } }
+  const root: Open = {
+    tag: 'div',
+    classes: [],
+    attributes: {},
+    children: [],
+    place: { file, line: 1, column: 1 },
+  }
   const stack: Open[] = [root]
   const top = (): Open => stack.at(-1) ?? root
 
@@ -38,20 +44,31 @@ export const parseMarkup = (text: string, file: string): MarkupElement => {
     {
       onopentag: (name, attributes) => {
         const open = openElement(name, attributes, placeAt(parser.startIndex))
-        if (stack.length > mostNesting) fail('too-nested', `Plus de ${mostNesting} éléments emboîtés : simplifiez.`, open.place)
+        if (stack.length > mostNesting)
+          fail('too-nested', `Plus de ${mostNesting} éléments emboîtés : simplifiez.`, open.place)
         stack.push(open)
       },
       ontext: chunk => void top().children.push({ kind: 'text', text: chunk }),
       onclosetag: (name, implied) => {
         const open = stack.pop()
         if (!open || open === root) return
-        if (implied && !emptyTags.has(open.tag)) fail('unclosed', `<${name}> n’est pas fermé : ajoutez </${name}>.`, open.place)
+        if (implied && !emptyTags.has(open.tag))
+          fail('unclosed', `<${name}> n’est pas fermé : ajoutez </${name}>.`, open.place)
         top().children.push(close(open))
       },
       onprocessinginstruction: name =>
-        void fail('markup', `<${name}> n’a pas sa place dans un gabarit : retirez-le.`, placeAt(parser.startIndex)),
+        void fail(
+          'markup',
+          `<${name}> n’a pas sa place dans un gabarit : retirez-le.`,
+          placeAt(parser.startIndex),
+        ),
     },
-    { recognizeSelfClosing: true, decodeEntities: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    {
+      recognizeSelfClosing: true,
+      decodeEntities: true,
+      lowerCaseTags: false,
+      lowerCaseAttributeNames: false,
+    },
   )
   parser.write(text)
   parser.end()
@@ -60,9 +77,15 @@ export const parseMarkup = (text: string, file: string): MarkupElement => {
 
 /** A template draws one element: the piece. */
 const onlyElement = (root: MarkupElement): MarkupElement => {
-  const [first, ...others] = root.children.filter(child => child.kind === 'element' || child.text.trim() !== '')
+  const [first, ...others] = root.children.filter(
+    child => child.kind === 'element' || child.text.trim() !== '',
+  )
   if (first?.kind === 'element' && others.length === 0) return first
-  return fail('one-root', 'Un gabarit doit contenir un seul élément, qui tient tout le reste : entourez-le d’un <div>.', root.place)
+  return fail(
+    'one-root',
+    'Un gabarit doit contenir un seul élément, qui tient tout le reste : entourez-le d’un <div>.',
+    root.place,
+  )
 }
 
 const placer = (text: string, file: string) => {
@@ -82,7 +105,11 @@ const openElement = (name: string, attributes: Readonly<Record<string, string>>,
   const allowed = ['class', 'style', ...(attributesOf[tag] ?? [])]
   for (const attribute of Object.keys(attributes)) {
     if (!allowed.includes(attribute))
-      fail('unknown-attribute', `<${name}> ne prend pas l’attribut « ${attribute} ». Il prend : ${allowed.join(', ')}.`, place)
+      fail(
+        'unknown-attribute',
+        `<${name}> ne prend pas l’attribut « ${attribute} ». Il prend : ${allowed.join(', ')}.`,
+        place,
+      )
   }
   const { class: classes = '', ...rest } = attributes
   return { tag, place, attributes: rest, classes: classes.split(/\s+/).filter(Boolean), children: [] }
@@ -145,11 +172,16 @@ const isText = (node: MarkupNode | undefined): boolean =>
 /** Longer than any word: a run of text without a blank is broken here, before a font has to shape it. */
 const absurdWord = /[^\s\u00a0\u202f\u200b-]{60}/gu
 
+const perhapsAbsurd = /[^\s-]{60}/
+const breakAbsurd = (text: string): string =>
+  perhapsAbsurd.test(text) ? text.replace(absurdWord, '$&\u200b') : text
+
 export const cleanText = (text: string): string =>
   typeset(
-    text
-      .normalize('NFC')
-      .replace(/[\t\n\f\r ]+/g, ' ')
-      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufff9-\ufffc\ufffe\uffff]/g, '')
-      .replace(absurdWord, '$&\u200b'),
+    breakAbsurd(
+      text
+        .normalize('NFC')
+        .replace(/[\t\n\f\r ]+/g, ' ')
+        .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufff9-\ufffc\ufffe\uffff]/g, ''),
+    ),
   )

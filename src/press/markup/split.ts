@@ -24,21 +24,29 @@ export const splitMarkup = (root: MarkupElement, place: Place): Halves | undefin
 }
 
 const hasContent = (node: MarkupNode): boolean =>
-  node.kind === 'text' ? node.text.trim() !== '' : ['icon', 'img', 'track', 'hr'].includes(node.tag) || node.children.some(hasContent)
+  node.kind === 'text'
+    ? node.text.trim() !== ''
+    : ['icon', 'img', 'track', 'hr'].includes(node.tag) || node.children.some(hasContent)
 
 const replaceIn = (root: MarkupElement, old: MarkupElement, made: MarkupElement): MarkupElement =>
   root === old
     ? made
     : {
         ...root,
-        children: root.children.map(child => (child.kind === 'element' ? replaceIn(child, old, made) : child)),
+        children: root.children.map(child =>
+          child.kind === 'element' ? replaceIn(child, old, made) : child,
+        ),
       }
 
 const markContinued = (root: MarkupElement): MarkupElement =>
   root.classes.includes('continued') ? root : { ...root, classes: [...root.classes, 'continued'] }
 
 /** The part of an element on one side of the cut. */
-const keep = (element: MarkupElement, { at, offset }: Place, side: 'before' | 'after'): MarkupElement | undefined => {
+const keep = (
+  element: MarkupElement,
+  { at, offset }: Place,
+  side: 'before' | 'after',
+): MarkupElement | undefined => {
   let reached = false
   const visit = (node: MarkupNode): MarkupNode | undefined => {
     if (node === at) {
@@ -49,7 +57,8 @@ const keep = (element: MarkupElement, { at, offset }: Place, side: 'before' | 'a
     if (node.kind === 'text') return reached === (side === 'after') ? node : undefined
     const started = reached
     const children = node.children.flatMap(child => visit(child) ?? [])
-    if (side === 'before') return started || (reached && children.length === 0) ? undefined : { ...node, children }
+    if (side === 'before')
+      return started || (reached && children.length === 0) ? undefined : { ...node, children }
     if (!reached) return undefined
     return started ? node : { ...node, children, classes: [...node.classes, 'rest'] }
   }

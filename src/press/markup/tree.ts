@@ -18,12 +18,44 @@ export interface MarkupElement {
 export type MarkupNode = MarkupText | MarkupElement
 
 export const tags = [
-  ...['div', 'p', 'span', 'b', 'i', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...[
+    'div',
+    'p',
+    'span',
+    'b',
+    'i',
+    'h1',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   ...['hr', 'br', 'img', 'icon', 'track', 'box', 'marker'],
 ] as const
 export type Tag =
   | ('div' | 'p' | 'span' | 'b' | 'i' | 'h1' | 'h2' | 'h3' | 'ul' | 'ol' | 'li')
-  | ('table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td' | 'hr' | 'br' | 'img' | 'icon' | 'track' | 'box' | 'marker')
+  | (
+      | 'table'
+      | 'thead'
+      | 'tbody'
+      | 'tr'
+      | 'th'
+      | 'td'
+      | 'hr'
+      | 'br'
+      | 'img'
+      | 'icon'
+      | 'track'
+      | 'box'
+      | 'marker'
+    )
 
 /** Elements that flow with text; the others are boxes. */
 export const inlineTags: ReadonlySet<Tag> = new Set<Tag>(['span', 'b', 'i', 'br', 'icon'])

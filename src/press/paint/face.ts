@@ -3,7 +3,7 @@ import type { Box } from '../layout/box.ts'
 import type { Drawing } from '../resources.ts'
 import { sideNames, type Border, type Style } from '../style/style.ts'
 import { isGradient, type Colour } from '../style/values.ts'
-import type { PlacedGlyph, PlacedIcon, PlacedRun, TextBlock } from '../text/block.ts'
+import type { PlacedIcon, PlacedRun, TextBlock } from '../text/block.ts'
 import { nothingUsed, type Ink, type PictureFile, type Used } from './ink.ts'
 import { number, rectangle } from './path.ts'
 
@@ -42,8 +42,17 @@ class Painter {
     this.isolated(() => {
       this.out.push(`${join(-bleed, -bleed, box.width + 2 * bleed, box.height + 2 * bleed)} re W n`)
       if (bleed > 0 && box.style.background) {
-        const square = { ...box.style.radius, 'top-left': 0, 'top-right': 0, 'bottom-right': 0, 'bottom-left': 0 }
-        this.background(-bleed, -bleed, box.width + 2 * bleed, box.height + 2 * bleed, { ...box.style, radius: square })
+        const square = {
+          ...box.style.radius,
+          'top-left': 0,
+          'top-right': 0,
+          'bottom-right': 0,
+          'bottom-left': 0,
+        }
+        this.background(-bleed, -bleed, box.width + 2 * bleed, box.height + 2 * bleed, {
+          ...box.style,
+          radius: square,
+        })
       }
       this.box(box, 0, 0)
     })
@@ -74,7 +83,15 @@ class Painter {
     if (content?.kind === 'text') this.text(content.block, x + content.x, y + content.y)
     if (content?.kind === 'icon') this.icon(content.name, x, y, width, height, style)
     if (content?.kind === 'image') this.image(content.source, x, y, width, height, style)
-    for (const child of box.children) this.box(child, x, y)
+    if (style.overflow === 'clip') this.clipped(box, x, y)
+    else for (const child of box.children) this.box(child, x, y)
+  }
+
+  private clipped({ children, width, height, style }: Box, x: number, y: number): void {
+    this.isolated(() => {
+      this.out.push(`${rectangle(x, y, width, height, style.radius)}\nW n`)
+      for (const child of children) this.box(child, x, y)
+    })
   }
 
   private setFill(colour: Colour): void {
@@ -116,7 +133,9 @@ class Painter {
         'bottom-right': less(radius['bottom-right']),
         'bottom-left': less(radius['bottom-left']),
       }
-      this.out.push(`${number(line)} w\n${rectangle(x + inset, y + inset, width - 2 * inset, height - 2 * inset, corners)}\nS`)
+      this.out.push(
+        `${number(line)} w\n${rectangle(x + inset, y + inset, width - 2 * inset, height - 2 * inset, corners)}\nS`,
+      )
     }
     this.isolated(() => {
       this.out.push(strokeColour(border.colour ?? style.colour), dashes(border))
@@ -127,7 +146,14 @@ class Painter {
     })
   }
 
-  private edge(side: (typeof sideNames)[number], x: number, y: number, width: number, height: number, style: Style): void {
+  private edge(
+    side: (typeof sideNames)[number],
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    style: Style,
+  ): void {
     const border = style.border[side]
     const line = (at: number): string => {
       if (side === 'top') return `${join(x, y + at)} m ${join(x + width, y + at)} l S`
@@ -159,14 +185,14 @@ class Painter {
     const font = this.context.ink.font(run.face)
     this.used.fonts.set(font.id, font.ref())
     this.setFill(run.colour)
+    const words = run.strokes.map(stroke =>
+      stroke.kind === 'word'
+        ? this.context.ink.word(font, run.face, stroke.shaped, stroke.spacing, run.size)
+        : this.context.ink.space(font, run.face, stroke.glyph, stroke.advance),
+    )
     this.out.push(
       `/${font.id} ${number(run.size)} Tf 1 0 0 -1 ${join(x + run.x, y + run.baseline)} Tm`,
-      showGlyphs(run.glyphs, run.size, glyph => {
-        const id = font.subset.includeGlyph(glyph.glyph.id)
-        font.widths[id] ??= glyph.glyph.natural
-        font.unicode[id] ??= glyph.glyph.codePoints
-        return id
-      }),
+      `[${words.join('')}] TJ`,
     )
   }
 
@@ -203,18 +229,22 @@ class Painter {
     const [wide, tall] = [picture.width * scale, picture.height * scale]
     this.isolated(() => {
       this.out.push(`${rectangle(x, y, width, height, style.radius)}\nW n`)
-      this.out.push(`${join(wide, 0, 0, -tall, x + (width - wide) / 2, y + (height + tall) / 2)} cm\n/${object} Do`)
+      this.out.push(
+        `${join(wide, 0, 0, -tall, x + (width - wide) / 2, y + (height + tall) / 2)} cm\n/${object} Do`,
+      )
     })
   }
 }
 
 const visible = ({ width, style }: Border): boolean => width > 0 && style !== 'none'
 
-const sameBorder = (a: Border, b: Border): boolean => a.width === b.width && a.style === b.style && a.colour === b.colour
+const sameBorder = (a: Border, b: Border): boolean =>
+  a.width === b.width && a.style === b.style && a.colour === b.colour
 
 const grey = ([red, green, blue]: Colour): boolean => red === green && green === blue
 
-const strokeColour = (colour: Colour): string => (grey(colour) ? `${number(colour[0])} G` : `${join(...colour)} RG`)
+const strokeColour = (colour: Colour): string =>
+  grey(colour) ? `${number(colour[0])} G` : `${join(...colour)} RG`
 
 const dashes = ({ style, width }: Border): string => {
   if (style === 'dashed') return `[${join(Math.max(2.5, width * 3), Math.max(2, width * 2))}] 0 d`
@@ -229,37 +259,3 @@ const turned = (degrees: number, mirror: boolean, cx: number, cy: number): strin
   const [a, b, c, d] = [cos * flip, sin * flip, -sin, cos]
   return `${[a, b, c, d].map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')} ${join(cx - a * cx - c * cy, cy - b * cx - d * cy)}`
 }
-
-const hex = (id: number): string => id.toString(16).padStart(4, '0')
-
-/** Glyphs as one array: each moves the pen by its own width, and the difference is written between them. */
-const showGlyphs = (glyphs: readonly PlacedGlyph[], size: number, idOf: (glyph: PlacedGlyph) => number): string => {
-  const out: string[] = []
-  let [open, owed, rise] = ['', 0, 0]
-  const flush = (): void => {
-    if (open !== '') out.push(`<${open}>`)
-    open = ''
-  }
-  const move = (thousandths: number): void => {
-    owed += thousandths
-    const whole = Math.round(owed)
-    if (whole === 0) return
-    flush()
-    out.push(String(whole))
-    owed -= whole
-  }
-  for (const placed of glyphs) {
-    const { glyph, advance } = placed
-    if (glyph.dy !== rise) {
-      flush()
-      out.push(`] TJ ${number((glyph.dy * size) / 1000)} Ts [`)
-      rise = glyph.dy
-    }
-    if (glyph.dx !== 0) move(-glyph.dx)
-    open += hex(idOf(placed))
-    move(glyph.natural - advance + glyph.dx)
-  }
-  flush()
-  return `[${out.join(' ')}] TJ${rise === 0 ? '' : ' 0 Ts'}`
-}
-

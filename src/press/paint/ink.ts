@@ -2,7 +2,7 @@
 import PDFDocument, { type EmbeddedFont, type Reference } from 'pdfkit'
 import type { Drawing } from '../resources.ts'
 import type { Gradient } from '../style/values.ts'
-import type { Face } from '../text/fonts.ts'
+import type { Face, Shaped, ShapedGlyph } from '../text/fonts.ts'
 import { number, svgToPdf } from './path.ts'
 
 export interface DocumentInfo {
@@ -40,12 +40,19 @@ export class Ink {
   private readonly chunks: Uint8Array[] = []
   private readonly fonts = new Map<Face, EmbeddedFont>()
   private readonly xobjects = new Map<string, Reference>()
+  private readonly words = new WeakMap<Face, WeakMap<Shaped, string>>()
 
   constructor({ title, subject }: DocumentInfo) {
     this.document = new PDFDocument({
       ...{ autoFirstPage: false, font: '', lang: 'fr', displayTitle: true, pdfVersion: '1.7', tagged: true },
       info: {
-        ...{ Title: title, Subject: subject, Author: 'Copiste', Creator: 'Copiste', Producer: 'Copiste (pdfkit)' },
+        ...{
+          Title: title,
+          Subject: subject,
+          Author: 'Copiste',
+          Creator: 'Copiste',
+          Producer: 'Copiste (pdfkit)',
+        },
         Keywords: 'Icônes : game-icons.net, CC BY 3.0',
         ...{ CreationDate: pinnedDate, ModDate: pinnedDate },
       },
@@ -59,6 +66,31 @@ export class Ink {
     const embedded = this.document.font(face.font)._font
     this.fonts.set(face, embedded)
     return embedded
+  }
+
+  /** A word as the inside of a TJ array, the same for every size. */
+  word(font: EmbeddedFont, face: Face, shaped: Shaped, spacing: number, size: number): string {
+    if (shaped.glyphs.some(({ dy }) => dy !== 0))
+      return showMarks(shaped, spacing, size, glyph => this.glyph(font, glyph))
+    let words = this.words.get(face)
+    if (!words) this.words.set(face, (words = new WeakMap()))
+    const known = spacing === 0 ? words.get(shaped) : undefined
+    if (known !== undefined) return known
+    const shown = showWord(shaped, spacing, glyph => this.glyph(font, glyph))
+    if (spacing === 0) words.set(shaped, shown)
+    return shown
+  }
+
+  space(font: EmbeddedFont, _face: Face, glyph: ShapedGlyph, advance: number): string {
+    const more = Math.round(glyph.natural - advance)
+    return `<${hex(this.glyph(font, glyph))}>${more === 0 ? '' : more}`
+  }
+
+  private glyph(font: EmbeddedFont, glyph: ShapedGlyph): number {
+    const id = font.subset.includeGlyph(glyph.id)
+    font.widths[id] ??= glyph.natural
+    font.unicode[id] ??= glyph.codePoints
+    return id
   }
 
   drawing(name: string, drawing: Drawing, stroked: boolean): readonly [name: string, ref: Reference] {
@@ -89,7 +121,12 @@ export class Ink {
   }
 
   /** A form that is drawn wherever it is called: a face that the job prints more than once. */
-  form(key: string, box: readonly number[], content: string, used: Used): readonly [name: string, ref: Reference] {
+  form(
+    key: string,
+    box: readonly number[],
+    content: string,
+    used: Used,
+  ): readonly [name: string, ref: Reference] {
     return this.once(`form/${key}`, () => ({ box, content, used }))
   }
 
@@ -107,7 +144,11 @@ export class Ink {
     const { box, content, used, extra } = make()
     const ref = this.document.ref({
       ...{ Type: 'XObject', Subtype: 'Form', FormType: 1, BBox: box },
-      Resources: { Font: Object.fromEntries(used.fonts), XObject: Object.fromEntries(used.xobjects), ...extra },
+      Resources: {
+        Font: Object.fromEntries(used.fonts),
+        XObject: Object.fromEntries(used.xobjects),
+        ...extra,
+      },
     })
     ref.end(latin(content))
     this.xobjects.set(key, ref)
@@ -122,6 +163,46 @@ export class Ink {
     })
   }
 }
+
+const hex = (id: number): string => id.toString(16).padStart(4, '0')
+
+/** Each glyph moves the pen by its own width; kerning and spacing are the numbers between. */
+const showWord = ({ glyphs }: Shaped, spacing: number, idOf: (glyph: ShapedGlyph) => number): string => {
+  let [out, open, owed] = ['', '', 0]
+  const flush = (): void => {
+    if (open !== '') out += `<${open}>`
+    open = ''
+  }
+  const move = (thousandths: number): void => {
+    owed += thousandths
+    const whole = Math.round(owed)
+    if (whole === 0) return
+    flush()
+    out += whole < 0 ? String(whole) : ` ${whole}`
+    owed -= whole
+  }
+  for (const glyph of glyphs) {
+    if (glyph.dx !== 0) move(-glyph.dx)
+    open += hex(idOf(glyph))
+    move(glyph.natural - glyph.advance - spacing + glyph.dx)
+  }
+  flush()
+  return out
+}
+
+/** Marks that stand above or below their letter: the array is closed around each, to raise the pen. */
+const showMarks = (
+  { glyphs }: Shaped,
+  spacing: number,
+  size: number,
+  idOf: (glyph: ShapedGlyph) => number,
+): string =>
+  glyphs
+    .map(glyph => {
+      const shown = showWord({ glyphs: [{ ...glyph, dy: 0 }], width: 0 }, spacing, idOf)
+      return glyph.dy === 0 ? shown : `] TJ ${number((glyph.dy * size) / 1000)} Ts [${shown}] TJ 0 Ts [`
+    })
+    .join('')
 
 const drawingContent = ({ paths }: Drawing, stroked: boolean): string =>
   paths
@@ -146,7 +227,12 @@ const shadingOf = ({ angle, stops }: Gradient): Readonly<Record<string, unknown>
       pairs.length === 1
         ? pairs[0]
         : {
-            ...{ FunctionType: 3, Domain: [0, 1], Functions: pairs, Bounds: stops.slice(1, -1).map(({ at }) => at) },
+            ...{
+              FunctionType: 3,
+              Domain: [0, 1],
+              Functions: pairs,
+              Bounds: stops.slice(1, -1).map(({ at }) => at),
+            },
             Encode: pairs.flatMap(() => [0, 1]),
           },
   }

@@ -63,7 +63,11 @@ const cropMarks = <P extends Imposable>(sheet: Sheet<P>, { bleed }: MarkOptions)
     const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])]
     const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])]
     return !taken.some(
-      box => right > box.left - hair && left < box.right + hair && bottom > box.top - hair && top < box.bottom + hair,
+      box =>
+        right > box.left - hair &&
+        left < box.right + hair &&
+        bottom > box.top - hair &&
+        top < box.bottom + hair,
     )
   }
   return sheet.placements

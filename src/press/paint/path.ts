@@ -19,7 +19,8 @@ export const svgToPdf = (data: string): string => {
 
 /** Flags of arcs may stand without a blank between them: « a1 1 0 01.5.5 ». */
 const readNumbers = (letter: string, text: string): readonly number[] => {
-  if (letter.toLowerCase() !== 'a') return [...text.matchAll(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi)].map(([n]) => Number(n))
+  if (letter.toLowerCase() !== 'a')
+    return [...text.matchAll(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi)].map(([n]) => Number(n))
   const values: number[] = []
   const pattern = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/iy
   let at = 0
@@ -105,7 +106,10 @@ class Pen {
   }
 
   private quadratic(control: Point, to: Point): void {
-    const toward = (from: Point): Point => ({ x: from.x + ((control.x - from.x) * 2) / 3, y: from.y + ((control.y - from.y) * 2) / 3 })
+    const toward = (from: Point): Point => ({
+      x: from.x + ((control.x - from.x) * 2) / 3,
+      y: from.y + ((control.y - from.y) * 2) / 3,
+    })
     this.curve(toward(this.at), toward(to), to)
     this.control = control
   }
@@ -155,7 +159,10 @@ const kappa = 0.5523
 const fitCorners = (width: number, height: number, radii: readonly [number, number, number, number]) => {
   const [a, b, c, d] = radii
   const share = (side: number, sum: number): number => (sum > side && sum > 0 ? side / sum : 1)
-  const factor = Math.max(0, Math.min(share(width, a + b), share(width, c + d), share(height, a + d), share(height, b + c)))
+  const factor = Math.max(
+    0,
+    Math.min(share(width, a + b), share(width, c + d), share(height, a + d), share(height, b + c)),
+  )
   return [a * factor, b * factor, c * factor, d * factor] as const
 }
 
@@ -167,7 +174,12 @@ export const rectangle = (
   height: number,
   radius: { readonly [corner in 'top-left' | 'top-right' | 'bottom-right' | 'bottom-left']: number },
 ): string => {
-  const [a, b, c, d] = fitCorners(width, height, [radius['top-left'], radius['top-right'], radius['bottom-right'], radius['bottom-left']])
+  const [a, b, c, d] = fitCorners(width, height, [
+    radius['top-left'],
+    radius['top-right'],
+    radius['bottom-right'],
+    radius['bottom-left'],
+  ])
   if (a + b + c + d === 0) return `${number(x)} ${number(y)} ${number(width)} ${number(height)} re`
   const [right, bottom] = [x + width, y + height]
   const p = (...values: readonly number[]): string => values.map(number).join(' ')

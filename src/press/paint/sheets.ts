@@ -123,7 +123,8 @@ const paintSheet = (
   const { paper, printer, marks, bleed } = task.job.sheet
   const used = nothingUsed()
   const parts = [correction(printer, sheet.side, paper)]
-  for (const placement of sheet.placements) parts.push(`q ${matrixOf(placement)} cm`, faces.draw(faceOf(placement), used), 'Q')
+  for (const placement of sheet.placements)
+    parts.push(`q ${matrixOf(placement)} cm`, faces.draw(faceOf(placement), used), 'Q')
   parts.push(marksFor(sheet, { marks, bleed, paper }))
   if (sheet.side === 'front') parts.push(furnitureOf(sheet, index, count, task, faces, used))
   const { document } = ink
@@ -157,7 +158,10 @@ const furnitureOf = (
     ...{ bar: true, legend: whole ? legendOf(sheet, marks) : '', sheet: `${index + 1}/${count}`, whole },
     title: whole ? [...new Set(sheet.placements.map(({ piece }) => piece.batch.title))].join(', ') : '',
   }
-  const strip = furniture.face({ template: 'shared/margin', data }, { width: paper.width - 2 * Math.max(4, printer.margins.left), height: stripHeight })
+  const strip = furniture.face(
+    { template: 'shared/margin', data },
+    { width: paper.width - 2 * Math.max(4, printer.margins.left), height: stripHeight },
+  )
   const left = Math.max(4, printer.margins.left)
   const top = paper.height - bottom - stripHeight
   return `q 1 0 0 1 ${number(left * mm)} ${number(top * mm)} cm\n${faces.paintOnce(strip, used)}\nQ`
@@ -165,7 +169,9 @@ const furnitureOf = (
 
 const legendOf = ({ foldAt }: Sheet<SheetPiece>, marks: PrintJob['sheet']['marks']): string => {
   const cut = marks === 'none' ? '' : 'Coupez sur les traits fins.'
-  return foldAt === undefined ? cut : `Pliez d’abord sur les tirets, collez, puis coupez. ${marks === 'none' ? '' : cut}`.trim()
+  return foldAt === undefined
+    ? cut
+    : `Pliez d’abord sur les tirets, collez, puis coupez. ${marks === 'none' ? '' : cut}`.trim()
 }
 
 const matrixOf = ({ x, y, width, height, rotation }: Placement<SheetPiece>): string => {
@@ -180,7 +186,11 @@ const matrixOf = ({ x, y, width, height, rotation }: Placement<SheetPiece>): str
 }
 
 /** What the printer does, undone: its scale about the middle of the sheet, and on the back its shift and its turn. */
-const correction = ({ scaleX, scaleY, backOffset, backAngle }: PrinterProfile, side: 'front' | 'back', paper: Size): string => {
+const correction = (
+  { scaleX, scaleY, backOffset, backAngle }: PrinterProfile,
+  side: 'front' | 'back',
+  paper: Size,
+): string => {
   const back = side === 'back'
   const [dx, dy] = back ? [-backOffset.x * mm, -backOffset.y * mm] : [0, 0]
   const angle = back ? (-backAngle * Math.PI) / 180 : 0

@@ -86,7 +86,10 @@ const indexRules = (rules: readonly Rule[]): ReadonlyMap<string, readonly number
 const none: readonly number[] = []
 
 /** In the order of the cascade. */
-const candidates = (index: ReadonlyMap<string, readonly number[]>, { tag, classes }: MarkupElement): readonly number[] => {
+const candidates = (
+  index: ReadonlyMap<string, readonly number[]>,
+  { tag, classes }: MarkupElement,
+): readonly number[] => {
   const found = [...(index.get('*') ?? none), ...(index.get(tag) ?? none)]
   for (const name of classes) found.push(...(index.get(`.${name}`) ?? none))
   return found.sort((a, b) => a - b)
@@ -94,17 +97,25 @@ const candidates = (index: ReadonlyMap<string, readonly number[]>, { tag, classe
 
 const sized = (size: number, { scale, least }: TextScale): number => Math.max(least, size * scale)
 
-const compute = (declarations: readonly Declaration[], parent: Style, text: TextScale, key: number): Style => {
+const compute = (
+  declarations: readonly Declaration[],
+  parent: Style,
+  text: TextScale,
+  key: number,
+): Style => {
   const draft: Draft = { ...parent, ...initialBox, key, variables: withVariables(declarations, parent) }
   const resolved = declarations
     .filter(({ property }) => !property.startsWith('--'))
     .map(declaration => ({ ...declaration, value: substitute(declaration, draft.variables) }))
-  for (const declaration of resolved) if (declaration.property === 'font-size') applyOne(draft, declaration, parent.fontSize / text.scale)
+  for (const declaration of resolved)
+    if (declaration.property === 'font-size') applyOne(draft, declaration, parent.fontSize / text.scale)
   const asked = draft.fontSize !== parent.fontSize
   const em = asked ? draft.fontSize : parent.fontSize / text.scale
-  for (const declaration of resolved) if (declaration.property !== 'font-size') applyOne(draft, declaration, em)
+  for (const declaration of resolved)
+    if (declaration.property !== 'font-size') applyOne(draft, declaration, em)
   draft.fontSize = asked ? sized(draft.fontSize, text) : parent.fontSize
-  if (draft.fit !== parent.fit && draft.fit) draft.fit = [sized(draft.fit[0], text), sized(draft.fit[1], text)]
+  if (draft.fit !== parent.fit && draft.fit)
+    draft.fit = [sized(draft.fit[0], text), sized(draft.fit[1], text)]
   return draft
 }
 
@@ -123,11 +134,22 @@ const mostSubstitutions = 20
 const substitute = ({ value, place }: Declaration, variables: Style['variables']): string => {
   let text = value
   for (let turn = 0; text.includes('var('); turn++) {
-    if (turn === mostSubstitutions) return fail('variable', `${value} tourne en rond : une variable se cite elle-même.`, place)
-    text = text.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/, (_, name: string, otherwise: string | undefined) => {
-      const found = variables[name] ?? otherwise
-      return found?.trim() ?? fail('variable', `La variable ${name} n’est définie nulle part : donnez-lui une valeur dans :root.`, place)
-    })
+    if (turn === mostSubstitutions)
+      return fail('variable', `${value} tourne en rond : une variable se cite elle-même.`, place)
+    text = text.replace(
+      /var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/,
+      (_, name: string, otherwise: string | undefined) => {
+        const found = variables[name] ?? otherwise
+        return (
+          found?.trim() ??
+          fail(
+            'variable',
+            `La variable ${name} n’est définie nulle part : donnez-lui une valeur dans :root.`,
+            place,
+          )
+        )
+      },
+    )
   }
   return text
 }

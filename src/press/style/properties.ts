@@ -145,7 +145,9 @@ const optionalLength = (value: string, reading: Reading): number | undefined =>
 const degrees = (value: string, reading: Reading): number =>
   number(value.replace(/deg$/, ''), { ...reading, property: `${reading.property} (en deg)` })
 
-const dimensions: Readonly<Record<string, 'width' | 'height' | 'minWidth' | 'minHeight' | 'maxWidth' | 'maxHeight' | 'flexBasis'>> = {
+const dimensions: Readonly<
+  Record<string, 'width' | 'height' | 'minWidth' | 'minHeight' | 'maxWidth' | 'maxHeight' | 'flexBasis'>
+> = {
   width: 'width',
   height: 'height',
   'min-width': 'minWidth',
@@ -192,7 +194,7 @@ export const properties: Readonly<Record<string, Apply>> = {
   gap,
   'row-gap': set('rowGap', length),
   'column-gap': set('columnGap', length),
-  overflow: set('overflow', oneOf('visible', 'continue')),
+  overflow: set('overflow', oneOf('visible', 'clip', 'continue')),
   'object-fit': set('objectFit', oneOf('cover', 'contain')),
   rotate: set('rotate', degrees),
   mirror: set('mirror', keyword('x', 'none')),
@@ -210,7 +212,9 @@ export const properties: Readonly<Record<string, Apply>> = {
   'font-style': set('italic', keyword('italic', 'normal')),
   'font-variant': set('smallCaps', keyword('small-caps', 'normal')),
   'font-numbers': set('oldStyle', keyword('oldstyle', 'lining')),
-  'letter-spacing': set('letterSpacing', (value, reading) => (value === 'normal' ? 0 : length(value, reading) / reading.em)),
+  'letter-spacing': set('letterSpacing', (value, reading) =>
+    value === 'normal' ? 0 : length(value, reading) / reading.em,
+  ),
   'line-height': set('lineHeight', lineHeight),
   'text-align': set('textAlign', oneOf('left', 'right', 'center', 'justify')),
   'text-indent': set('textIndent', length),

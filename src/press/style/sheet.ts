@@ -1,5 +1,7 @@
 /** Style sheets read: selectors compiled, properties checked, everything outside the subset refused with its place. */
-import { generate, parse, type CssNode, type Selector } from 'css-tree'
+import type { CssNode, Selector } from 'css-tree'
+import generate from 'css-tree/generator'
+import parse from 'css-tree/parser'
 import { nearest } from '../../core/index.ts'
 import { fail, type Place } from '../fault.ts'
 import type { MarkupElement } from '../markup/tree.ts'
@@ -59,17 +61,26 @@ const readSheet = ({ file, text }: Sheet, rules: Rule[]): void => {
     parseValue: false,
     parseCustomProperty: false,
     onParseError: ({ message, line, column }: { message: string; line?: number; column?: number }) =>
-      fail('style-syntax', `La feuille de style est mal écrite : ${message}.`, { file, line: line ?? 1, column: column ?? 1 }),
+      fail('style-syntax', `La feuille de style est mal écrite : ${message}.`, {
+        file,
+        line: line ?? 1,
+        column: column ?? 1,
+      }),
   })
   if (tree.type !== 'StyleSheet') return
   for (const node of tree.children) {
     if (node.type === 'Comment') continue
     if (node.type !== 'Rule')
-      fail('style-rule', 'Seules les règles « sélecteur { … } » sont lues ici : retirez les @règles.', placeOf(file, node))
+      fail(
+        'style-rule',
+        'Seules les règles « sélecteur { … } » sont lues ici : retirez les @règles.',
+        placeOf(file, node),
+      )
     else if (node.prelude.type === 'SelectorList') {
       const declarations = readBlock(node.block.children.toArray(), file)
       for (const selector of node.prelude.children)
-        if (selector.type === 'Selector') rules.push({ ...readSelector(selector, file), order: rules.length, declarations })
+        if (selector.type === 'Selector')
+          rules.push({ ...readSelector(selector, file), order: rules.length, declarations })
     }
   }
 }
@@ -79,7 +90,8 @@ export const readInline = (text: string, place: Place): readonly Declaration[] =
     context: 'declarationList',
     parseValue: false,
     parseCustomProperty: false,
-    onParseError: ({ message }: { message: string }) => fail('style-syntax', `L’attribut style est mal écrit : ${message}.`, place),
+    onParseError: ({ message }: { message: string }) =>
+      fail('style-syntax', `L’attribut style est mal écrit : ${message}.`, place),
   })
   return tree.type === 'DeclarationList'
     ? readBlock(tree.children.toArray(), place.file).map(declaration => ({ ...declaration, place }))
@@ -90,9 +102,14 @@ const readBlock = (nodes: readonly CssNode[], file: string): readonly Declaratio
   nodes.flatMap(node => {
     if (node.type === 'Comment') return []
     if (node.type !== 'Declaration')
-      return fail('style-rule', 'Une règle ne contient que des lignes « propriété: valeur; ».', placeOf(file, node))
+      return fail(
+        'style-rule',
+        'Une règle ne contient que des lignes « propriété: valeur; ».',
+        placeOf(file, node),
+      )
     const place = placeOf(file, node)
-    if (node.important) fail('style-important', '!important n’est pas lu : précisez plutôt le sélecteur.', place)
+    if (node.important)
+      fail('style-important', '!important n’est pas lu : précisez plutôt le sélecteur.', place)
     if (!node.property.startsWith('--') && !Object.hasOwn(properties, node.property))
       fail('unknown-property', unknownProperty(node.property), place)
     return [{ property: node.property, value: generate(node.value).trim(), place }]
@@ -123,8 +140,12 @@ const readSelector = (selector: Selector, file: string): Pick<Rule, 'compounds' 
     combinator = node.name === '>' ? '>' : ' '
   }
   push()
-  const weight = ({ tag, classes, rank }: Compound): number => (tag ? 1 : 0) + 100 * (classes.length + (rank ? 1 : 0))
-  return { compounds: compounds.toReversed(), specificity: compounds.reduce((sum, part) => sum + weight(part), 0) }
+  const weight = ({ tag, classes, rank }: Compound): number =>
+    (tag ? 1 : 0) + 100 * (classes.length + (rank ? 1 : 0))
+  return {
+    compounds: compounds.toReversed(),
+    specificity: compounds.reduce((sum, part) => sum + weight(part), 0),
+  }
 }
 
 const compound = (nodes: readonly CssNode[], combinator: ' ' | '>', place: Place): Compound => {
@@ -135,7 +156,12 @@ const compound = (nodes: readonly CssNode[], combinator: ' ' | '>', place: Place
     if (node.type === 'TypeSelector') tag = node.name === '*' ? undefined : node.name
     else if (node.type === 'ClassSelector') classes.push(node.name)
     else if (node.type === 'PseudoClassSelector') rank = both(rank, pseudo(node.name, generate(node), place))
-    else fail('selector', `Le sélecteur « ${generate(node)} » n’est pas lu : servez-vous d’éléments et de classes.`, place)
+    else
+      fail(
+        'selector',
+        `Le sélecteur « ${generate(node)} » n’est pas lu : servez-vous d’éléments et de classes.`,
+        place,
+      )
   }
   return { tag, classes, rank, combinator }
 }
@@ -148,18 +174,25 @@ const pseudo = (name: string, text: string, place: Place): ((station: Station) =
   if (name === 'first-child') return ({ rank }) => rank === 1
   if (name === 'last-child') return ({ rank, siblings }) => rank === siblings
   if (name === 'nth-child') return nthChild(text, place)
-  return fail('selector', `« :${name} » n’est pas lu. Sont lus : :root, :first-child, :last-child, :nth-child().`, place)
+  return fail(
+    'selector',
+    `« :${name} » n’est pas lu. Sont lus : :root, :first-child, :last-child, :nth-child().`,
+    place,
+  )
 }
 
 const nthChild = (text: string, place: Place): ((station: Station) => boolean) => {
   const formula = text.slice(text.indexOf('(') + 1, -1).replaceAll(' ', '')
-  const [step, offset] = formula === 'odd' ? [2, 1] : formula === 'even' ? [2, 0] : stepAndOffset(formula, place)
-  return ({ rank }) => (step === 0 ? rank === offset : (rank - offset) % step === 0 && (rank - offset) / step >= 0)
+  const [step, offset] =
+    formula === 'odd' ? [2, 1] : formula === 'even' ? [2, 0] : stepAndOffset(formula, place)
+  return ({ rank }) =>
+    step === 0 ? rank === offset : (rank - offset) % step === 0 && (rank - offset) / step >= 0
 }
 
 const stepAndOffset = (formula: string, place: Place): readonly [number, number] => {
   const [all, step, offset] = /^(?:([+-]?\d*)n)?([+-]?\d+)?$/.exec(formula) ?? []
-  if (!all) return fail('selector', `:nth-child(${formula}) ne se lit pas : écrivez 3, odd, even ou 2n+1.`, place)
+  if (!all)
+    return fail('selector', `:nth-child(${formula}) ne se lit pas : écrivez 3, odd, even ou 2n+1.`, place)
   const times = step === undefined ? 0 : step === '' || step === '+' ? 1 : step === '-' ? -1 : Number(step)
   return [times, Number(offset ?? 0)]
 }

@@ -36,14 +36,15 @@ export interface BoxStyle {
   readonly flexBasis: Dimension
   readonly flexDirection: 'row' | 'column' | 'row-reverse' | 'column-reverse' | undefined
   readonly flexWrap: 'nowrap' | 'wrap'
-  readonly justifyContent: 'flex-start' | 'center' | 'flex-end' | 'space-between' | 'space-around' | 'space-evenly'
+  readonly justifyContent:
+    'flex-start' | 'center' | 'flex-end' | 'space-between' | 'space-around' | 'space-evenly'
   readonly alignItems: 'stretch' | 'flex-start' | 'center' | 'flex-end'
   readonly alignSelf: 'auto' | 'stretch' | 'flex-start' | 'center' | 'flex-end'
   readonly alignContent: 'flex-start' | 'center' | 'flex-end' | 'stretch' | 'space-between' | 'space-around'
   readonly rowGap: number
   readonly columnGap: number
-  /** What an overfull box does with the rest: nothing, or print it on another card. */
-  readonly overflow: 'visible' | 'continue'
+  /** What an overfull box does with the rest: nothing, hide ornaments, or print it on another card. */
+  readonly overflow: 'visible' | 'clip' | 'continue'
   readonly objectFit: 'cover' | 'contain'
   /** Degrees, clockwise, about the centre. */
   readonly rotate: number

@@ -6,13 +6,19 @@ import { fail, Fault, type Place } from '../fault.ts'
 const mostInclusions = 400
 
 /** The names of all partials that it needs, the deepest too. */
-export const checkTemplate = (name: string, text: string, source: (name: string) => string): readonly string[] => {
+export const checkTemplate = (
+  name: string,
+  text: string,
+  source: (name: string) => string,
+): readonly string[] => {
   const needed = new Set<string>()
   let inclusions = 0
   const visit = (file: string, content: string, path: readonly string[]): void => {
     for (const { partial, place } of includedBy(file, content)) {
-      if (path.includes(partial)) fail('partial-loop', `Le gabarit ${partial} s’inclut lui-même : rompez la boucle.`, place)
-      if (++inclusions > mostInclusions) fail('partials', `Plus de ${mostInclusions} inclusions : simplifiez ce gabarit.`, place)
+      if (path.includes(partial))
+        fail('partial-loop', `Le gabarit ${partial} s’inclut lui-même : rompez la boucle.`, place)
+      if (++inclusions > mostInclusions)
+        fail('partials', `Plus de ${mostInclusions} inclusions : simplifiez ce gabarit.`, place)
       needed.add(partial)
       visit(partial, source(partial), [...path, partial])
     }
@@ -40,13 +46,21 @@ const includedBy = (name: string, text: string): readonly Inclusion[] => {
       super.PartialStatement(partial)
     }
     override PartialBlockStatement(partial: hbs.AST.PartialBlockStatement): void {
-      fail('partial-block', 'Les blocs {{#> }} ne sont pas lus : incluez un gabarit avec {{> nom}}.', placeOf(partial))
+      fail(
+        'partial-block',
+        'Les blocs {{#> }} ne sont pas lus : incluez un gabarit avec {{> nom}}.',
+        placeOf(partial),
+      )
     }
     override Decorator(decorator: hbs.AST.Decorator): void {
       fail('decorator', 'Les décorateurs {{* }} ne sont pas lus : retirez-le.', placeOf(decorator))
     }
     override DecoratorBlock(decorator: hbs.AST.DecoratorBlock): void {
-      fail('decorator', 'Les gabarits écrits sur place {{#*inline}} ne sont pas lus : faites-en un fichier.', placeOf(decorator))
+      fail(
+        'decorator',
+        'Les gabarits écrits sur place {{#*inline}} ne sont pas lus : faites-en un fichier.',
+        placeOf(decorator),
+      )
     }
   }
   new Reader().accept(parse(name, text))

@@ -22,7 +22,10 @@ const mostTurns = 20_000
 const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const
 
 interface BlockOptions {
-  readonly fn: (context: unknown, options?: { readonly data?: unknown; readonly blockParams?: readonly unknown[] }) => string
+  readonly fn: (
+    context: unknown,
+    options?: { readonly data?: unknown; readonly blockParams?: readonly unknown[] },
+  ) => string
   readonly inverse: (context: unknown) => string
   readonly data?: unknown
 }
@@ -30,7 +33,8 @@ interface BlockOptions {
 export const createTemplates = (resources: Resources): TemplateEngine => {
   let turns = 0
   const handlebars = Handlebars.create()
-  for (const name of ['log', 'lookup', 'helperMissing', 'blockHelperMissing']) handlebars.unregisterHelper(name)
+  for (const name of ['log', 'lookup', 'helperMissing', 'blockHelperMissing'])
+    handlebars.unregisterHelper(name)
   handlebars.registerHelper(helpers(() => ++turns))
   const templates = new Map<string, Handlebars.TemplateDelegate>()
 
@@ -59,7 +63,10 @@ export const createTemplates = (resources: Resources): TemplateEngine => {
     const template = compile(name)
     const markup = guard(name, () => template(data))
     if (markup.length > mostOutput)
-      fail('template-output', `Le gabarit ${name}.hbs donne ${markup.length} caractères, bien trop pour une carte : simplifiez-le.`)
+      fail(
+        'template-output',
+        `Le gabarit ${name}.hbs donne ${markup.length} caractères, bien trop pour une carte : simplifiez-le.`,
+      )
     return { file: `${name}.hbs`, markup }
   }
 
@@ -67,7 +74,10 @@ export const createTemplates = (resources: Resources): TemplateEngine => {
 }
 
 const knownHelpers = Object.fromEntries(
-  ['each', 'if', 'unless', 'with', 'signed', 'roman', 'plural', 'eq', 'mm', 'range'].map(name => [name, true]),
+  ['each', 'if', 'unless', 'with', 'signed', 'roman', 'plural', 'eq', 'mm', 'range'].map(name => [
+    name,
+    true,
+  ]),
 )
 
 const helpers = (turn: () => number): Handlebars.HelperDeclareSpec => ({
@@ -77,20 +87,29 @@ const helpers = (turn: () => number): Handlebars.HelperDeclareSpec => ({
     typeof many === 'string' ? plural(Number(count), String(one), many) : plural(Number(count), String(one)),
   eq: (a: unknown, b: unknown) => a === b,
   mm: (value: unknown) => `${Number(value)}mm`,
-  range: (count: unknown) => Array.from({ length: Math.min(mostTurns, Math.max(0, Number(count) || 0)) }, (_, index) => index + 1),
+  range: (count: unknown) =>
+    Array.from({ length: Math.min(mostTurns, Math.max(0, Number(count) || 0)) }, (_, index) => index + 1),
   each: (list: unknown, block: BlockOptions) => {
     if (!Array.isArray(list) || list.length === 0) return block.inverse(undefined)
     return list
       .map((item, index) => {
-        if (turn() > mostTurns) fail('template-turns', `Un gabarit répète plus de ${mostTurns} fois : simplifiez-le.`)
-        const data = { ...frame(block.data), index, first: index === 0, last: index === list.length - 1, key: index }
+        if (turn() > mostTurns)
+          fail('template-turns', `Un gabarit répète plus de ${mostTurns} fois : simplifiez-le.`)
+        const data = {
+          ...frame(block.data),
+          index,
+          first: index === 0,
+          last: index === list.length - 1,
+          key: index,
+        }
         return block.fn(item, { data, blockParams: [item, index] })
       })
       .join('')
   },
 })
 
-const frame = (data: unknown): object => (typeof data === 'object' && data !== null ? { ...data, _parent: data } : {})
+const frame = (data: unknown): object =>
+  typeof data === 'object' && data !== null ? { ...data, _parent: data } : {}
 
 /** Handlebars names the line in its message: « Parse error on line 3 » or « … - 3:5 ». */
 const guard = <T>(name: string, action: () => T): T => {
@@ -100,7 +119,11 @@ const guard = <T>(name: string, action: () => T): T => {
     if (error instanceof Fault || !(error instanceof Error)) throw error
     const [, parsed] = /on line (\d+)/.exec(error.message) ?? []
     const [, line, column] = / - (\d+):(\d+)/.exec(error.message) ?? []
-    const place: Place = { file: `${name}.hbs`, line: Number(parsed ?? line ?? 1), column: Number(column ?? 0) + 1 }
+    const place: Place = {
+      file: `${name}.hbs`,
+      line: Number(parsed ?? line ?? 1),
+      column: Number(column ?? 0) + 1,
+    }
     return fail('template', `Le gabarit ne se remplit pas : ${explain(error.message)}`, place)
   }
 }

@@ -4,21 +4,31 @@ import type { Style } from '../style/style.ts'
 import type { Colour } from '../style/values.ts'
 import { breakLines, type Measure } from './breaks.ts'
 import type { InlineItem } from './collect.ts'
-import type { Face, ShapedGlyph } from './fonts.ts'
-import { hyphenRun, joinRuns, prepare, shapeWord, type InlineIcon, type Run, type TextContext, type Token } from './prepare.ts'
+import type { Face, Shaped, ShapedGlyph } from './fonts.ts'
+import {
+  hyphenRun,
+  metricsOf,
+  originOf,
+  prepare,
+  shapeWord,
+  type InlineIcon,
+  type Paragraph,
+  type Run,
+  type TextContext,
+  type Token,
+} from './prepare.ts'
 
-export interface PlacedGlyph {
-  readonly glyph: ShapedGlyph
-  /** In thousandths of an em: what the pen moves, spacing and justification included. */
-  readonly advance: number
-}
+/** A word as its font shaped it, or a blank of so many thousandths of an em; each letter may stand off from the next. */
+export type Stroke =
+  | { readonly kind: 'word'; readonly shaped: Shaped; readonly spacing: number }
+  | { readonly kind: 'space'; readonly glyph: ShapedGlyph; readonly advance: number }
 
 export interface PlacedRun {
   readonly kind: 'run'
   readonly face: Face
   readonly size: number
   readonly colour: Colour
-  readonly glyphs: PlacedGlyph[]
+  readonly strokes: Stroke[]
   readonly x: number
   readonly baseline: number
 }
@@ -49,59 +59,102 @@ export interface TextBlock {
 }
 
 export interface TextSetter {
+  /** On one line. */
   readonly natural: () => number
+  /** The widest word. */
+  readonly widest: () => number
   readonly set: (width: number) => TextBlock
 }
 
-/** Lines that stretch their spaces past this try again with hyphens. */
-const tolerance = 1.4
-
-export const createTextSetter = (items: readonly InlineItem[], style: Style, context: TextContext): TextSetter => {
+export const createTextSetter = (
+  items: readonly InlineItem[],
+  style: Style,
+  context: TextContext,
+): TextSetter => {
   const initial = takeInitial(items, style, context)
   const body = initial ? initial.rest : items
-  let plain: readonly (readonly Token[])[] | undefined
-  let hyphenated: readonly (readonly Token[])[] | undefined
+  let plain: readonly Paragraph[] | undefined
+  let hyphenated: readonly Paragraph[] | undefined
   const plainTokens = () => (plain ??= prepare(body, context, false))
   const hyphenTokens = () => (hyphenated ??= prepare(body, context, true))
 
   const natural = (): number =>
-    (initial?.indent ?? 0) + Math.max(0, ...plainTokens().map(tokens => naturalWidth(tokens) + style.textIndent))
+    (initial?.indent ?? 0) +
+    Math.max(0, ...plainTokens().map(({ tokens }) => naturalWidth(tokens) + style.textIndent))
 
+  const hyphenates = style.hyphens === 'auto' && style.textAlign === 'justify'
+  const settled = new Map<number, TextBlock>()
+
+  /** Yoga asks for the same width again and again. */
   const set = (width: number): TextBlock => {
+    const known = settled.get(width)
+    if (known) return known
+    const made = compose(width)
+    settled.set(width, made)
+    return made
+  }
+
+  const compose = (width: number): TextBlock => {
     const drop = initial && fitsInitial(initial, plainTokens(), width) ? initial : undefined
     if (initial && !drop) return createTextSetter(items, { ...style, initialLetter: 0 }, context).set(width)
     const assembly = new Assembly(style, context, width, drop)
-    for (const [index, tokens] of plainTokens().entries()) {
-      const measure = assembly.measure()
-      const first = breakLines(fitWords(tokens, width), measure)
-      const tooLong = tokens.some(token => token.width > width)
-      const second =
-        (first.worst > tolerance || tooLong) && hyphenTokens()[index]
-          ? fitWords(hyphenTokens()[index] ?? [], width)
-          : undefined
-      const better = second && breakLines(second, measure)
-      const chosen = better && (better.worst < first.worst || tooLong) ? { tokens: second, lines: better } : undefined
-      const used = chosen?.tokens ?? fitWords(tokens, width)
-      if (tooLong && used.some(({ cut }) => cut)) assembly.broken = true
-      assembly.add(used, (chosen?.lines ?? first).breaks, body[0]?.source)
+    const paragraphs = hyphenates ? hyphenTokens() : plainTokens()
+    for (const [index, paragraph] of paragraphs.entries()) {
+      const tooLong = paragraph.tokens.some(token => token.width > width)
+      const softened = tooLong && style.hyphens === 'auto' ? (hyphenTokens()[index] ?? paragraph) : paragraph
+      const used = tooLong ? fitWords(softened, width) : paragraph
+      if (tooLong && used.tokens.some(({ cut }) => cut)) assembly.broken = true
+      assembly.add(used, breakLines(used.tokens, assembly.measure()).breaks, body[0]?.source)
     }
     return assembly.finish()
   }
-  return { natural, set }
+
+  const widest = (): number => Math.max(0, ...plainTokens().flatMap(({ tokens }) => unbreakable(tokens)))
+
+  return { natural, widest, set }
+}
+
+/** Words that no space may part count as one. */
+const unbreakable = (tokens: readonly Token[]): readonly number[] => {
+  const widths: number[] = []
+  let open = 0
+  for (const { width, glue, end } of tokens) {
+    open += width
+    widths.push(open)
+    open = end === 'none' ? open + glue : 0
+  }
+  return widths
 }
 
 const naturalWidth = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { width, glue }) => sum + width + glue, 0) - (tokens.at(-1)?.glue ?? 0)
 
 /** A word wider than its line is cut into letters, the only way left to print it whole. */
-const fitWords = (tokens: readonly Token[], width: number): readonly Token[] =>
-  tokens.some(token => token.width > width) ? tokens.flatMap(token => (token.width > width ? cutWord(token, width) : [token])) : tokens
+const fitWords = (paragraph: Paragraph, width: number): Paragraph => {
+  const tokens: Token[] = []
+  const starts: number[] = []
+  for (const [index, token] of paragraph.tokens.entries()) {
+    const pieces = token.width > width ? cutWord(token, width) : [token]
+    let start = paragraph.starts[index] ?? 0
+    for (const piece of pieces) {
+      tokens.push(piece)
+      starts.push(start)
+      start += lettersIn(piece)
+    }
+  }
+  return { ...paragraph, tokens, starts }
+}
+
+const lettersIn = ({ content }: Token): number =>
+  content.reduce((sum, part) => sum + (part.kind === 'run' ? part.text.length : 1), 0)
 
 const cutWord = (token: Token, width: number): readonly Token[] => {
   const pieces: Token[] = []
   let [piece, used]: [(Run | InlineIcon)[], number] = [[], 0]
+  const { whole: _, ...alone } = token
   const flush = (): void => {
-    if (piece.length > 0) pieces.push({ ...token, content: piece, width: used, glue: 0, end: 'free', hyphenWidth: 0, cut: true })
+    if (piece.length > 0)
+      pieces.push({ ...alone, content: piece, width: used, glue: 0, end: 'free', hyphenWidth: 0, cut: true })
     piece = []
     used = 0
   }
@@ -112,7 +165,8 @@ const cutWord = (token: Token, width: number): readonly Token[] => {
   }
   flush()
   const last = pieces.at(-1)
-  if (last) pieces[pieces.length - 1] = { ...last, glue: token.glue, end: token.end, hyphenWidth: token.hyphenWidth }
+  if (last)
+    pieces[pieces.length - 1] = { ...last, glue: token.glue, end: token.end, hyphenWidth: token.hyphenWidth }
   return pieces
 }
 
@@ -134,7 +188,11 @@ interface Initial {
 }
 
 /** The first letter of a paragraph, as tall as so many lines, its foot on the last one's baseline. */
-const takeInitial = (items: readonly InlineItem[], style: Style, context: TextContext): Initial | undefined => {
+const takeInitial = (
+  items: readonly InlineItem[],
+  style: Style,
+  context: TextContext,
+): Initial | undefined => {
   const [first, ...others] = items
   if (style.initialLetter < 2 || first?.kind !== 'text') return undefined
   const [letter = ''] = /^\p{L}\p{M}*/u.exec(first.text) ?? []
@@ -142,21 +200,35 @@ const takeInitial = (items: readonly InlineItem[], style: Style, context: TextCo
   const size = context.sizeOf(style)
   const text = context.fonts.face({ family: style.fontFamily, weight: style.fontWeight, italic: false })
   const family = style.initialFamily || style.fontFamily
-  const face = context.fonts.face({ family, weight: style.initialFamily ? 600 : style.fontWeight, italic: false })
+  const face = context.fonts.face({
+    family,
+    weight: style.initialFamily ? 600 : style.fontWeight,
+    italic: false,
+  })
   const tall = (style.initialLetter - 1) * style.lineHeight * size + text.capHeight * size
   const big: Style = {
     ...style,
-    ...{ fontFamily: family, fontSize: tall / face.capHeight, fit: undefined, fontWeight: 600, smallCaps: false },
+    ...{
+      fontFamily: family,
+      fontSize: tall / face.capHeight,
+      fit: undefined,
+      fontWeight: 600,
+      smallCaps: false,
+    },
     colour: style.initialColour ?? style.colour,
   }
   const [run] = shapeWord(letter.toLocaleUpperCase('fr'), big, { ...context, sizeOf: () => big.fontSize })
   if (!run) return undefined
-  const rest = [{ ...first, text: first.text.slice(letter.length) }, ...others]
+  const rest = [{ ...first, text: first.text.slice(letter.length), skipped: letter.length }, ...others]
   return { run, lines: style.initialLetter, indent: run.width + size * 0.14, rest }
 }
 
-const fitsInitial = ({ indent, lines }: Initial, tokens: readonly (readonly Token[])[], width: number): boolean => {
-  const words = tokens[0] ?? []
+const fitsInitial = (
+  { indent, lines }: Initial,
+  paragraphs: readonly Paragraph[],
+  width: number,
+): boolean => {
+  const words = paragraphs[0]?.tokens ?? []
   return indent < width * 0.45 && naturalWidth(words) > (width - indent) * (lines - 0.7)
 }
 
@@ -188,12 +260,22 @@ class Assembly {
     return drop + (first && !this.initial ? this.style.textIndent : 0)
   }
 
-  add(tokens: readonly Token[], breaks: readonly { readonly from: number; readonly to: number }[], source: MarkupNode | undefined): void {
+  add(
+    paragraph: Paragraph,
+    breaks: readonly { readonly from: number; readonly to: number }[],
+    source: MarkupNode | undefined,
+  ): void {
     if (breaks.length === 0 && source) this.push(emptyLine(this.style, this.context, this.top, source))
     for (const [index, { from, to }] of breaks.entries()) {
       const indent = this.indentOf(this.lines.length, index === 0)
       const last = index === breaks.length - 1
-      const line = setLine(tokens.slice(from, to), { indent, width: this.width, top: this.top, last }, this.style, this.context)
+      const line = setLine(
+        paragraph.tokens.slice(from, to),
+        originOf(paragraph, paragraph.starts[from] ?? 0),
+        { indent, width: this.width, top: this.top, last },
+        this.style,
+        this.context,
+      )
       this.push(line)
     }
   }
@@ -212,7 +294,15 @@ class Assembly {
 const placeInitial = ({ run, lines }: Initial, set: readonly Line[]): PlacedRun => {
   const foot = set[Math.min(lines, set.length) - 1]?.content.find(part => part.kind === 'run')
   const baseline = foot?.kind === 'run' ? foot.baseline : 0
-  return { kind: 'run', face: run.face, size: run.size, colour: run.style.colour, x: 0, baseline, glyphs: placeGlyphs(run, 0) }
+  return {
+    kind: 'run',
+    face: run.face,
+    size: run.size,
+    colour: run.style.colour,
+    x: 0,
+    baseline,
+    strokes: [strokeOf(run)],
+  }
 }
 
 interface Extent {
@@ -220,15 +310,7 @@ interface Extent {
   readonly below: number
 }
 
-const extentOf = (face: Face, size: number, lineHeight: number): Extent => {
-  const half = (lineHeight * size - (face.ascent + face.descent) * size) / 2
-  return { above: face.ascent * size + half, below: face.descent * size + half }
-}
-
-const strut = (style: Style, context: TextContext): Extent => {
-  const face = context.fonts.face({ family: style.fontFamily, weight: style.fontWeight, italic: style.italic })
-  return extentOf(face, context.sizeOf(style), style.lineHeight)
-}
+const strut = (style: Style, context: TextContext): Extent => metricsOf(style, context)
 
 const emptyLine = (style: Style, context: TextContext, top: number, source: MarkupNode): Line => {
   const { above, below } = strut(style, context)
@@ -242,7 +324,13 @@ interface Slot {
   readonly last: boolean
 }
 
-const setLine = (tokens: readonly Token[], slot: Slot, style: Style, context: TextContext): Line => {
+const setLine = (
+  tokens: readonly Token[],
+  origin: { readonly source: MarkupNode; readonly offset: number },
+  slot: Slot,
+  style: Style,
+  context: TextContext,
+): Line => {
   const joined = joinTokens(tokens, context)
   const natural = naturalWidth(joined)
   const elastic = joined.slice(0, -1).reduce((sum, { glue, stretches }) => sum + (stretches ? glue : 0), 0)
@@ -253,18 +341,19 @@ const setLine = (tokens: readonly Token[], slot: Slot, style: Style, context: Te
   const extent = lineExtent(joined, style, context)
   const baseline = slot.top + extent.above
   const content = placeTokens(joined, slot.indent + Math.max(0, shift), baseline, factor, context)
-  const [first] = tokens
-  if (!first) throw new Error('a line without a word')
-  return { top: slot.top, height: extent.above + extent.below, content, source: first.source, offset: first.offset }
+  return { top: slot.top, height: extent.above + extent.below, content, ...origin }
 }
 
 /** Words that hyphenation had parted are whole again, and the last one may end in a hyphen. */
 const joinTokens = (tokens: readonly Token[], context: TextContext): readonly Token[] => {
   const joined: Token[] = []
-  for (const token of tokens) {
-    const last = joined.at(-1)
-    joined[last && last.end === 'hyphen' && last.glue === 0 ? joined.length - 1 : joined.length] =
-      last && last.end === 'hyphen' && last.glue === 0 ? join(last, token, context) : token
+  for (let at = 0; at < tokens.length; at++) {
+    const first = tokens[at]
+    if (!first) continue
+    let end = at
+    while (first.whole && tokens[end + 1]?.whole === first.whole && tokens[end]?.glue === 0) end++
+    joined.push(end === at ? first : join(tokens.slice(at, end + 1), context))
+    at = end
   }
   const end = joined.at(-1)
   if (end?.end === 'hyphen' && end.hyphenWidth > 0) {
@@ -274,21 +363,29 @@ const joinTokens = (tokens: readonly Token[], context: TextContext): readonly To
   return joined
 }
 
-const join = (a: Token, b: Token, context: TextContext): Token => {
-  const [left, right] = [a.content.at(-1), b.content[0]]
-  const one = left?.kind === 'run' && right?.kind === 'run' ? joinRuns(left, right, context) : undefined
-  const content = one ? [...a.content.slice(0, -1), one, ...b.content.slice(1)] : [...a.content, ...b.content]
-  const width = content.reduce((sum, part) => sum + part.width, 0)
-  return { ...b, content, width, source: a.source, offset: a.offset }
+/** Shaped as one, so that no kerning is lost where the hyphen might have been. */
+const join = (parts: readonly Token[], context: TextContext): Token => {
+  const [first] = parts
+  const last = parts.at(-1)
+  if (!first || !last) throw new Error('nothing to join')
+  const content = first.whole?.fragments === parts.length ? first.whole.content : joinContent(parts, context)
+  return { ...last, content, width: content.reduce((sum, part) => sum + part.width, 0) }
+}
+
+const joinContent = (parts: readonly Token[], context: TextContext): Token['content'] => {
+  const content = parts.flatMap(part => part.content)
+  const [first] = content
+  const simple = content.every(part => part.kind === 'run' && part.style === first?.style && part.rise === 0)
+  if (!first || !simple) return content
+  return shapeWord(content.map(part => (part.kind === 'run' ? part.text : '')).join(''), first.style, context)
 }
 
 const lineExtent = (tokens: readonly Token[], style: Style, context: TextContext): Extent => {
   let { above, below } = strut(style, context)
   for (const { content } of tokens) {
     for (const part of content) {
-      if (part.kind === 'icon' || part.rise !== 0 || (part.style === style && part.size <= context.sizeOf(style))) continue
-      const face = context.fonts.face({ family: part.style.fontFamily, weight: part.style.fontWeight, italic: part.style.italic })
-      const extent = extentOf(face, part.size, part.style.lineHeight)
+      if (part.kind === 'icon' || part.rise !== 0 || part.style === style) continue
+      const extent = strut(part.style, context)
       above = Math.max(above, extent.above)
       below = Math.max(below, extent.below)
     }
@@ -321,18 +418,24 @@ const placeTokens = (
 
 /** Centred on the capitals of its line. */
 const placeIcon = (icon: InlineIcon, x: number, baseline: number, context: TextContext): PlacedIcon => {
-  const face = context.fonts.face({ family: icon.style.fontFamily, weight: icon.style.fontWeight, italic: false })
+  const face = context.fonts.face({
+    family: icon.style.fontFamily,
+    weight: icon.style.fontWeight,
+    italic: false,
+  })
   const middle = baseline - (face.capHeight * context.sizeOf(icon.style)) / 2
   return { kind: 'icon', icon, x: x + icon.before, y: middle - icon.height / 2 }
 }
 
-const placeGlyphs = ({ shaped, style }: Run, _x: number): PlacedGlyph[] =>
-  shaped.glyphs.map(glyph => ({ glyph, advance: glyph.advance + style.letterSpacing * 1000 }))
+const strokeOf = ({ shaped, style }: Run): Stroke => ({
+  kind: 'word',
+  shaped,
+  spacing: style.letterSpacing * 1000,
+})
 
 /** Runs of one font, size and colour on one baseline go on in the same stroke of the pen. */
 const appendRun = (content: (PlacedRun | PlacedIcon)[], run: Run, x: number, baseline: number): void => {
   const last = content.at(-1)
-  const glyphs = placeGlyphs(run, x)
   if (
     last?.kind === 'run' &&
     last.face === run.face &&
@@ -340,8 +443,12 @@ const appendRun = (content: (PlacedRun | PlacedIcon)[], run: Run, x: number, bas
     last.colour === run.style.colour &&
     last.baseline === baseline
   )
-    last.glyphs.push(...glyphs)
-  else content.push({ kind: 'run', face: run.face, size: run.size, colour: run.style.colour, x, baseline, glyphs })
+    last.strokes.push(strokeOf(run))
+  else
+    content.push({
+      ...{ kind: 'run', face: run.face, size: run.size, colour: run.style.colour, x, baseline },
+      strokes: [strokeOf(run)],
+    })
 }
 
 /** A space is a glyph like another, so that what is copied from the page has its blanks. */
@@ -349,5 +456,5 @@ const appendSpace = (content: (PlacedRun | PlacedIcon)[], width: number, context
   const last = content.at(-1)
   if (last?.kind !== 'run') return
   const [glyph] = context.fonts.shape(last.face, ' ', '').glyphs
-  if (glyph) last.glyphs.push({ glyph, advance: (width / last.size) * 1000 })
+  if (glyph) last.strokes.push({ kind: 'space', glyph, advance: (width / last.size) * 1000 })
 }

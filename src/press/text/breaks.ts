@@ -37,90 +37,100 @@ interface Node {
   readonly at: number
   readonly hyphen: boolean
   readonly worst: number
+  /** Where its line begins, in the sums; and the room that the line has. */
+  readonly width: number
+  readonly elastic: number
+  readonly room: number
 }
 
 export const breakLines = (tokens: readonly Token[], measure: Measure): Lines => {
   if (tokens.length === 0) return { breaks: [], worst: 0 }
-  const sums = prefixSums(tokens)
-  let active: Node[] = [{ cost: 0, line: 0, previous: undefined, at: -1, hyphen: false, worst: 0 }]
-  for (let at = 0; at < tokens.length; at++) {
+  const start = { cost: 0, line: 0, previous: undefined, at: -1, hyphen: false, worst: 0 }
+  let active: Node[] = [{ ...start, width: 0, elastic: 0, room: measure.width(0) }]
+  const last = tokens.length - 1
+  let [width, elastic] = [0, 0]
+  for (let at = 0; at <= last; at++) {
     const token = tokens[at]
-    const last = at === tokens.length - 1
-    if (!token || (token.end === 'none' && !last)) continue
-    const best = bestNodes(active, at, token, last, sums, measure)
-    active = [...active.filter(node => stillOpen(node, at, sums, measure)), ...best]
+    if (!token) continue
+    const end: End = { at, token, last: at === last, natural: width + token.width, spaces: elastic }
+    width += token.width + token.glue
+    if (token.stretches) elastic += token.glue
+    if (token.end === 'none' && !end.last) continue
+    const best = bestNodes(active, end, width, elastic, measure)
+    active = active.filter(
+      node => width - node.width - shrinkOf * (elastic - node.elastic) <= node.room * 1.1 + 20,
+    )
+    active.push(...best)
   }
-  const final = active.filter(({ at }) => at === tokens.length - 1)
-  const [best] = final.toSorted((a, b) => a.cost - b.cost)
-  return best ? { breaks: backtrack(best), worst: best.worst } : { breaks: [{ from: 0, to: tokens.length }], worst: 0 }
+  let end: Node | undefined
+  for (const node of active) if (node.at === last && (!end || node.cost < end.cost)) end = node
+  return end
+    ? { breaks: backtrack(end), worst: end.worst }
+    : { breaks: [{ from: 0, to: tokens.length }], worst: 99 }
 }
 
-interface Sums {
-  /** Width of the tokens before each, glue included. */
-  readonly width: Float64Array
-  readonly elastic: Float64Array
-}
-
-const prefixSums = (tokens: readonly Token[]): Sums => {
-  const width = new Float64Array(tokens.length + 1)
-  const elastic = new Float64Array(tokens.length + 1)
-  for (const [index, token] of tokens.entries()) {
-    width[index + 1] = (width[index] ?? 0) + token.width + token.glue
-    elastic[index + 1] = (elastic[index] ?? 0) + (token.stretches ? token.glue : 0)
-  }
-  return { width, elastic }
-}
-
-/** A node whose next line is already too long at its tightest is closed. */
-const stillOpen = (node: Node, at: number, { width, elastic }: Sums, measure: Measure): boolean => {
-  const natural = (width[at + 1] ?? 0) - (width[node.at + 1] ?? 0)
-  const tightest = natural - shrinkOf * ((elastic[at + 1] ?? 0) - (elastic[node.at + 1] ?? 0))
-  return tightest <= measure.width(node.line) * 1.6 + 20
+/** A place where a line may end: the sums up to it, without its glue. */
+interface End {
+  readonly at: number
+  readonly token: Token
+  readonly last: boolean
+  readonly natural: number
+  readonly spaces: number
 }
 
 /** The best way to end a line here, for each line number that may matter. */
 const bestNodes = (
   active: readonly Node[],
-  at: number,
-  token: Token,
-  last: boolean,
-  sums: Sums,
+  end: End,
+  width: number,
+  elastic: number,
   measure: Measure,
 ): readonly Node[] => {
-  const best = new Map<number, Node>()
+  const best: Node[] = []
   for (const node of active) {
-    const line = Math.min(node.line + 1, measure.special + 1)
-    const { cost, ratio } = lineCost(node, at, token, last, sums, measure)
-    const total = node.cost + cost
-    const known = best.get(line)
-    if (known && known.cost <= total) continue
-    const worst = Math.max(node.worst, ratio)
-    best.set(line, { cost: total, line, previous: node, at, hyphen: token.end === 'hyphen', worst })
+    const line = node.line > measure.special ? node.line : node.line + 1
+    const total = node.cost + lineCost(node, end, measure.justified)
+    let index = 0
+    while (index < best.length && best[index]?.line !== line) index++
+    if ((best[index]?.cost ?? Infinity) <= total) continue
+    best[index] = {
+      ...{
+        cost: total,
+        line,
+        previous: node,
+        at: end.at,
+        hyphen: end.token.end === 'hyphen',
+        width,
+        elastic,
+      },
+      worst: Math.max(node.worst, lineRatio(node, end)),
+      room: measure.width(line),
+    }
   }
-  return [...best.values()]
+  return best
 }
 
-const lineCost = (
-  node: Node,
-  at: number,
-  token: Token,
-  last: boolean,
-  { width, elastic }: Sums,
-  measure: Measure,
-): { readonly cost: number; readonly ratio: number } => {
-  const hyphen = token.end === 'hyphen' && !last
-  const glue = token.stretches ? token.glue : 0
-  const natural = (width[at + 1] ?? 0) - (width[node.at + 1] ?? 0) - token.glue + (hyphen ? token.hyphenWidth : 0)
-  const spaces = (elastic[at + 1] ?? 0) - (elastic[node.at + 1] ?? 0) - glue
-  const room = measure.width(node.line)
-  const slack = room - natural
+/** How much its spaces are stretched (or, below 0, shrunk), in multiples of what is comfortable. */
+const lineRatio = (node: Node, end: End): number => {
+  const hyphen = end.token.end === 'hyphen' && !end.last ? end.token.hyphenWidth : 0
+  const slack = node.room - (end.natural - node.width + hyphen)
+  const spaces = end.spaces - node.elastic
+  if (slack < 0) return slack < -shrinkOf * spaces - 0.01 ? 99 : slack / (shrinkOf * spaces || 1)
+  return end.last ? 0 : slack / Math.max(stretchOf * spaces, node.room * 0.004)
+}
+
+const lineCost = (node: Node, end: End, justified: boolean): number => {
+  const hyphen = end.token.end === 'hyphen' && !end.last
+  const slack = node.room - (end.natural - node.width) - (hyphen ? end.token.hyphenWidth : 0)
+  const spaces = end.spaces - node.elastic
   const penalty = hyphen ? hyphenPenalty + (node.hyphen ? twoHyphens : 0) : 0
-  if (slack < -0.01 && (!measure.justified || slack < -shrinkOf * spaces)) return { cost: overfull - slack * 1e6, ratio: 0 }
-  if (last) return { cost: penalty + (measure.justified ? 0 : raggedCost(slack, room) * 0.15), ratio: 0 }
-  if (!measure.justified) return { cost: penalty + raggedCost(slack, room), ratio: 0 }
-  const ratio = slack < 0 ? slack / (shrinkOf * spaces) : slack / Math.max(stretchOf * spaces, room * 0.004)
-  const badness = 100 * Math.abs(ratio) ** 3
-  return { cost: (10 + badness + penalty) ** 2, ratio }
+  if (slack < -0.01 && (!justified || slack < -shrinkOf * spaces)) return overfull - slack * 1e6
+  if (end.last) return penalty + (justified ? 0 : raggedCost(slack, node.room) * 0.15)
+  if (!justified) return penalty + raggedCost(slack, node.room)
+  const ratio =
+    slack < 0 ? slack / (shrinkOf * spaces) : slack / Math.max(stretchOf * spaces, node.room * 0.004)
+  const badness = 10 + 100 * Math.abs(ratio * ratio * ratio) + penalty
+  return badness * badness
 }
 
 const raggedCost = (slack: number, room: number): number => 10_000 * (slack / room) ** 2 + 30

@@ -4,11 +4,24 @@ import type { StyledElement, StyledNode } from '../style/cascade.ts'
 import type { Style } from '../style/style.ts'
 
 export type InlineItem =
-  | { readonly kind: 'text'; readonly text: string; readonly style: Style; readonly source: MarkupNode }
-  | { readonly kind: 'icon'; readonly element: MarkupElement; readonly style: Style; readonly source: MarkupNode }
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly style: Style
+      readonly source: MarkupNode
+      /** Letters of the source that stand before it: an initial that was taken out. */
+      readonly skipped?: number
+    }
+  | {
+      readonly kind: 'icon'
+      readonly element: MarkupElement
+      readonly style: Style
+      readonly source: MarkupNode
+    }
   | { readonly kind: 'break'; readonly source: MarkupNode }
 
-export const collectInline = (nodes: readonly StyledNode[]): readonly InlineItem[] => nodes.flatMap(collectNode)
+export const collectInline = (nodes: readonly StyledNode[]): readonly InlineItem[] =>
+  nodes.flatMap(collectNode)
 
 const collectNode = (node: StyledNode): readonly InlineItem[] => {
   if (node.kind === 'text') return [{ kind: 'text', text: node.text, style: node.style, source: node.source }]

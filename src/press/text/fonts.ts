@@ -105,7 +105,10 @@ export const openFontBook = (resources: Resources): FontBook => {
 const openFace = (id: string, path: string, bytes: Uint8Array): Face => {
   const signature = new TextDecoder('latin1').decode(bytes.subarray(0, 4))
   if (signature === 'wOF2')
-    fail('font-woff2', `La police ${path} est en WOFF2, que la presse ne lit pas : donnez-la en TTF, OTF ou WOFF.`)
+    fail(
+      'font-woff2',
+      `La police ${path} est en WOFF2, que la presse ne lit pas : donnez-la en TTF, OTF ou WOFF.`,
+    )
   const font = parseFont(path, bytes)
   const em = font.unitsPerEm
   return {
@@ -128,7 +131,10 @@ const choose = ({ fonts }: Resources, { family, weight, italic }: FaceRequest): 
   const styles = fonts.families[family]
   if (!styles) {
     const known = Object.keys(fonts.families).join(', ')
-    return fail('unknown-font', `La police « ${family} » n’est pas dans fonts.json. Polices connues : ${known}.`)
+    return fail(
+      'unknown-font',
+      `La police « ${family} » n’est pas dans fonts.json. Polices connues : ${known}.`,
+    )
   }
   const candidates = Object.entries(styles).map(([name, path]) => {
     const [heaviness = '400', slant] = name.split(' ')
@@ -141,7 +147,9 @@ const choose = ({ fonts }: Resources, { family, weight, italic }: FaceRequest): 
 
 const shapeText = (font: Font, text: string, features: string): Shaped => {
   const scale = 1000 / font.unitsPerEm
-  const wanted = Object.fromEntries(features.split(' ').map(name => (name[0] === '-' ? [name.slice(1), false] : [name, true])))
+  const wanted = Object.fromEntries(
+    features.split(' ').map(name => (name[0] === '-' ? [name.slice(1), false] : [name, true])),
+  )
   const { glyphs, positions } = font.layout(text, wanted)
   let width = 0
   const shaped = glyphs.map((glyph, index): ShapedGlyph => {

@@ -46,9 +46,20 @@ export interface Token {
   /** Cut out of a word that was wider than its line. */
   readonly cut?: boolean
   readonly style: Style
-  /** Where it begins in the markup. */
-  readonly source: MarkupNode
-  readonly offset: number
+  /** The word that hyphenation parted, shared by its fragments. */
+  readonly whole?: Whole
+}
+
+interface Whole {
+  readonly content: Token['content']
+  readonly fragments: number
+}
+
+/** The words of one forced line, and where each begins in its text. */
+export interface Paragraph {
+  readonly tokens: readonly Token[]
+  readonly starts: readonly number[]
+  readonly spans: readonly Span[]
 }
 
 /** What turns text into tokens: fonts, drawings, the size that autofit has come to. */
@@ -62,17 +73,16 @@ export interface TextContext {
 const placeholder = '\ufffc'
 const thinSpace = 0.16
 
-interface Span {
+export interface Span {
   readonly start: number
   readonly item: Exclude<InlineItem, { kind: 'break' }>
 }
 
-/** One list of tokens for each forced line. */
 export const prepare = (
   items: readonly InlineItem[],
   context: TextContext,
   hyphenated: boolean,
-): readonly (readonly Token[])[] => splitAtBreaks(items).map(part => prepareLine(part, context, hyphenated))
+): readonly Paragraph[] => splitAtBreaks(items).map(part => prepareLine(part, context, hyphenated))
 
 const splitAtBreaks = (items: readonly InlineItem[]): readonly (readonly Span['item'][])[] => {
   const parts: Span['item'][][] = [[]]
@@ -83,79 +93,154 @@ const splitAtBreaks = (items: readonly InlineItem[]): readonly (readonly Span['i
   return parts
 }
 
-const prepareLine = (items: readonly Span['item'][], context: TextContext, hyphenated: boolean): readonly Token[] => {
+const prepareLine = (
+  items: readonly Span['item'][],
+  context: TextContext,
+  hyphenated: boolean,
+): Paragraph => {
   const spans: Span[] = []
   let text = ''
   for (const item of items) {
     spans.push({ start: text.length, item })
     text += item.kind === 'icon' ? placeholder : item.text
   }
-  const tokens: Token[] = []
+  const draft: Draft = { text, spans, context, hyphenated, tokens: [], starts: [] }
   const breaker = new LineBreaker(text)
   let last = text.length - text.trimStart().length
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     if (next.position <= last) continue
-    segment(text, last, next.position, spans, context, hyphenated, tokens)
+    segment(last, next.position, draft)
     last = next.position
   }
-  return tokens
+  return draft
 }
 
-const segment = (
-  text: string,
-  start: number,
-  end: number,
-  spans: readonly Span[],
-  context: TextContext,
-  hyphenated: boolean,
-  tokens: Token[],
-): void => {
-  const body = text.slice(start, end).replace(/ +$/, '')
-  const spaces = end - start - body.length
-  // Unbreakable spaces part the segment into words that stay together.
-  for (const { 0: part, index } of body.matchAll(/[^\u00a0\u202f]+/g)) {
-    const after = body[index + part.length]
-    const last = after === undefined
-    const glue = last ? (spaces > 0 ? ' ' : '') : after === '\u202f' ? '\u202f' : '\u00a0'
-    word(part, start + index, glue, last, spans, context, hyphenated, tokens)
+/** A paragraph as its words come in. */
+interface Draft extends Paragraph {
+  readonly text: string
+  readonly context: TextContext
+  readonly hyphenated: boolean
+  readonly tokens: Token[]
+  readonly starts: number[]
+}
+
+type Glue = '' | ' ' | '\u00a0' | '\u202f'
+
+/** Between two places where a line may end: words that unbreakable spaces keep together, then blanks. */
+const segment = (start: number, end: number, draft: Draft): void => {
+  const { text } = draft
+  let stop = end
+  while (stop > start && text[stop - 1] === ' ') stop--
+  const blank: Glue = stop < end ? ' ' : ''
+  if (stop === start) return widenLast(draft)
+  let from = start
+  for (let at = start; at < stop; at++) {
+    const char = text[at]
+    if (char !== '\u00a0' && char !== '\u202f') continue
+    if (at > from) word(from, at, char, false, draft)
+    from = at + 1
   }
-  if (body === '' && spaces > 0 && tokens.length > 0) {
-    const previous = tokens.at(-1)
-    if (previous && previous.glue === 0)
-      tokens[tokens.length - 1] = { ...previous, glue: spaceWidth(previous.style, context), stretches: true, end: 'space' }
+  if (from < stop) word(from, stop, blank, true, draft)
+}
+
+/** A blank alone, after an icon perhaps: it belongs to what stands before it. */
+const widenLast = ({ tokens, context }: Draft): void => {
+  const last = tokens.at(-1)
+  if (!last || last.glue !== 0) return
+  tokens[tokens.length - 1] = {
+    ...last,
+    glue: spaceWidth(last.style, context),
+    stretches: true,
+    end: 'space',
   }
 }
 
-const word = (
-  text: string,
-  start: number,
-  glue: '' | ' ' | '\u00a0' | '\u202f',
+const word = (from: number, to: number, glue: Glue, last: boolean, draft: Draft): void => {
+  const { text, spans, context, hyphenated, tokens, starts } = draft
+  const index = spans.findLastIndex(({ start }) => start <= from)
+  const item = spans[index]?.item
+  if (!item) throw new Error('text outside of every span')
+  const letters = text.slice(from, to)
+  const whole = item.kind === 'text' && (spans[index + 1]?.start ?? Infinity) >= to
+  const made = whole
+    ? cachedWord(letters, glue, last, hyphenated, item.style, context)
+    : makeWord(letters, from, glue, last, hyphenated, item.style, draft)
+  let at = from
+  for (const { token, length } of made) {
+    tokens.push(token)
+    starts.push(at)
+    at += length
+  }
+}
+
+interface Made {
+  readonly token: Token
+  readonly length: number
+}
+
+/** The same word in the same style makes the very same tokens. */
+const cachedWord = (
+  letters: string,
+  glue: Glue,
   last: boolean,
-  spans: readonly Span[],
-  context: TextContext,
   hyphenated: boolean,
-  tokens: Token[],
-): void => {
-  const { item, offset } = locate(spans, start)
-  const fragments = hyphenated && item.style.hyphens === 'auto' && !item.style.nowrap ? hyphenate(text) : [text]
+  style: Style,
+  context: TextContext,
+): readonly Made[] => {
+  const { tokens } = metricsOf(style, context)
+  const key = `${hyphenated ? '-' : '+'}${glue}${last ? '|' : '/'}${letters}`
+  const known = tokens.get(key)
+  if (known) return known
+  let complete = true
+  const noticing: TextContext = {
+    ...context,
+    missing: character => {
+      complete = false
+      context.missing(character)
+    },
+  }
+  const spans: readonly Span[] = [{ start: 0, item: { kind: 'text', text: letters, style, source: nowhere } }]
+  const made = makeWord(letters, 0, glue, last, hyphenated, style, { spans, context: noticing })
+  // A word with a missing character is made again each time, so that each piece reports it.
+  if (tokens.size > mostWords) tokens.clear()
+  if (complete) tokens.set(key, made)
+  return made
+}
+
+const nowhere: MarkupNode = { kind: 'text', text: '' }
+
+const makeWord = (
+  letters: string,
+  start: number,
+  glue: Glue,
+  last: boolean,
+  hyphenated: boolean,
+  style: Style,
+  { spans, context }: Pick<Draft, 'spans' | 'context'>,
+): readonly Made[] => {
+  const fragments = hyphenated && style.hyphens === 'auto' && !style.nowrap ? hyphenate(letters) : [letters]
+  const whole =
+    fragments.length > 1
+      ? { content: shapeSpans(letters, start, spans, context), fragments: fragments.length }
+      : undefined
   let at = start
-  for (const [index, fragment] of fragments.entries()) {
+  return fragments.map((fragment, index) => {
     const final = index === fragments.length - 1
     const content = shapeSpans(fragment, at, spans, context)
-    const style = lastStyle(content) ?? item.style
-    tokens.push({
+    const own = lastStyle(content) ?? style
+    at += fragment.length
+    const token: Token = {
       content,
       width: content.reduce((sum, part) => sum + part.width, 0),
-      glue: final ? glueWidth(glue, style, context) : 0,
+      glue: final ? glueWidth(glue, own, context) : 0,
       stretches: final && (glue === ' ' || glue === '\u00a0'),
-      end: endOf(final, last, glue, fragment, style),
-      hyphenWidth: final && !fragment.endsWith('\u00ad') ? 0 : hyphenWidth(style, context),
-      style,
-      source: item.source,
-      offset: offset + (at - start),
-    })
-    at += fragment.length
-  }
+      end: endOf(final, last, glue, fragment, own),
+      hyphenWidth: final && !fragment.endsWith('\u00ad') ? 0 : metricsOf(own, context).hyphen,
+      style: own,
+      ...(whole && { whole }),
+    }
+    return { token, length: fragment.length }
+  })
 }
 
 const endOf = (final: boolean, last: boolean, glue: string, fragment: string, style: Style): Token['end'] => {
@@ -167,10 +252,15 @@ const endOf = (final: boolean, last: boolean, glue: string, fragment: string, st
 
 const lastStyle = (content: Token['content']): Style | undefined => content.at(-1)?.style
 
-const locate = (spans: readonly Span[], position: number): { readonly item: Span['item']; readonly offset: number } => {
-  const span = spans.findLast(({ start }) => start <= position)
+/** Where a token begins in the markup. */
+export const originOf = (
+  { spans }: Paragraph,
+  start: number,
+): { readonly source: MarkupNode; readonly offset: number } => {
+  const span = spans.findLast(candidate => candidate.start <= start) ?? spans[0]
   if (!span) throw new Error('text outside of every span')
-  return { item: span.item, offset: position - span.start }
+  const skipped = span.item.kind === 'text' ? (span.item.skipped ?? 0) : 0
+  return { source: span.item.source, offset: Math.max(0, start - span.start) + skipped }
 }
 
 const glueWidth = (glue: string, style: Style, context: TextContext): number => {
@@ -178,20 +268,64 @@ const glueWidth = (glue: string, style: Style, context: TextContext): number => 
   return glue === '\u202f' ? thinSpace * context.sizeOf(style) : spaceWidth(style, context)
 }
 
-const faceOf = (style: Style, context: TextContext): Face =>
-  context.fonts.face({ family: style.fontFamily, weight: style.fontWeight, italic: style.italic })
+/** What a style at one size comes to, worked out once: its face, its blanks, the words that it has shaped. */
+export interface Metrics {
+  readonly face: Face
+  readonly size: number
+  readonly space: number
+  readonly hyphen: number
+  /** Half a line on either side of the baseline. */
+  readonly above: number
+  readonly below: number
+  readonly words: Map<string, readonly Run[]>
+  readonly tokens: Map<string, readonly Made[]>
+}
 
-export const spaceWidth = (style: Style, context: TextContext): number =>
-  (context.fonts.shape(faceOf(style, context), ' ', '').width + style.letterSpacing) * context.sizeOf(style)
+const known = new WeakMap<FontBook, WeakMap<Style, Map<number, Metrics>>>()
+const mostWords = 4000
 
-const hyphenWidth = (style: Style, context: TextContext): number =>
-  context.fonts.shape(faceOf(style, context), '-', '').width * context.sizeOf(style)
+export const metricsOf = (style: Style, { fonts, sizeOf }: TextContext): Metrics => {
+  const size = sizeOf(style)
+  let byStyle = known.get(fonts)
+  if (!byStyle) known.set(fonts, (byStyle = new WeakMap()))
+  let bySize = byStyle.get(style)
+  if (!bySize) byStyle.set(style, (bySize = new Map()))
+  const found = bySize.get(size)
+  if (found) return found
+  if (bySize.size > 200) bySize.clear()
+  const made = measureStyle(style, size, fonts)
+  bySize.set(size, made)
+  return made
+}
+
+const measureStyle = (style: Style, size: number, fonts: FontBook): Metrics => {
+  const face = fonts.face({ family: style.fontFamily, weight: style.fontWeight, italic: style.italic })
+  const half = (style.lineHeight - (face.ascent + face.descent)) / 2
+  return {
+    ...{ face, size, words: new Map(), tokens: new Map() },
+    space: (fonts.shape(face, ' ', '').width + style.letterSpacing) * size,
+    hyphen: fonts.shape(face, '-', '').width * size,
+    above: (face.ascent + half) * size,
+    below: (face.descent + half) * size,
+  }
+}
+
+export const spaceWidth = (style: Style, context: TextContext): number => metricsOf(style, context).space
 
 export const hyphenRun = (style: Style, context: TextContext): Run => {
-  const face = faceOf(style, context)
-  const size = context.sizeOf(style)
+  const { face, size } = metricsOf(style, context)
   const shaped = context.fonts.shape(face, '-', '')
-  return { kind: 'run', text: '-', features: '', face, size, style, shaped, width: shaped.width * size, rise: 0 }
+  return {
+    kind: 'run',
+    text: '-',
+    features: '',
+    face,
+    size,
+    style,
+    shaped,
+    width: shaped.width * size,
+    rise: 0,
+  }
 }
 
 /** A word may change style in its middle: one run for each. */
@@ -201,9 +335,13 @@ const shapeSpans = (
   spans: readonly Span[],
   context: TextContext,
 ): readonly (Run | InlineIcon)[] => {
+  const end = start + text.length
+  const index0 = spans.findLastIndex(span => span.start <= start)
+  const only = spans[index0]
+  if (only && only.item.kind === 'text' && (spans[index0 + 1]?.start ?? Infinity) >= end)
+    return shapeWord(text, only.item.style, context)
   const content: (Run | InlineIcon)[] = []
   let at = start
-  const end = start + text.length
   while (at < end) {
     const index = spans.findLastIndex(span => span.start <= at)
     const span = spans[index]
@@ -227,7 +365,16 @@ const inlineIcon = (item: Extract<InlineItem, { kind: 'icon' }>, context: TextCo
   const before = typeof margin.left === 'number' ? margin.left : 0
   const after = typeof margin.right === 'number' ? margin.right : 0
   const wide = typeof width === 'number' ? width : tall * ratio
-  return { kind: 'icon', name, drawing, style: item.style, width: wide + before + after, height: tall, before, after }
+  return {
+    kind: 'icon',
+    name,
+    drawing,
+    style: item.style,
+    width: wide + before + after,
+    height: tall,
+    before,
+    after,
+  }
 }
 
 const ignorable = /[\u00ad\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f]/g
@@ -235,9 +382,22 @@ const smallCapScale = 0.8
 const scriptScale = 0.68
 
 export const shapeWord = (text: string, style: Style, context: TextContext): readonly Run[] => {
+  const { words } = metricsOf(style, context)
+  const seen = words.get(text)
+  if (seen) return seen
   const shown = (style.textTransform === 'uppercase' ? text.toUpperCase() : text).replace(ignorable, '')
-  if (shown === '') return []
-  return runsByFace(shown, style, context).flatMap(({ face, text: part }) => shapeFace(part, face, style, context))
+  let complete = true
+  const missing = (character: string): void => {
+    complete = false
+    context.missing(character)
+  }
+  const runs = runsByFace(shown, style, { ...context, missing }).flatMap(({ face, text: part }) =>
+    shapeFace(part, face, style, context),
+  )
+  // A word with a missing character is shaped again each time, so that each piece reports it.
+  if (words.size > mostWords) words.clear()
+  if (complete) words.set(text, runs)
+  return runs
 }
 
 const runsByFace = (
@@ -263,7 +423,8 @@ const shapeFace = (text: string, face: Face, style: Style, context: TextContext)
     ...(style.letterSpacing === 0 ? [] : ['-liga']),
     ...(style.smallCaps && face.font.availableFeatures.includes('smcp') ? ['smcp'] : []),
   ].join(' ')
-  if (!style.smallCaps || features.includes('smcp')) return [shapeRun(text, face, style, features, 1, context)]
+  if (!style.smallCaps || features.includes('smcp'))
+    return [shapeRun(text, face, style, features, 1, context)]
   // A font without small capitals: capitals, smaller.
   const parts = text.match(/[\p{Ll}\p{M}]+|[^\p{Ll}]+/gu) ?? [text]
   return parts.map(part =>
@@ -285,15 +446,8 @@ const shapeRun = (
   const full = context.sizeOf(style)
   const size = full * scale * script
   const shaped = context.fonts.shape(face, text, features)
-  const rise = style.verticalAlign === 'super' ? full * 0.34 : style.verticalAlign === 'sub' ? -full * 0.14 : 0
+  const rise =
+    style.verticalAlign === 'super' ? full * 0.34 : style.verticalAlign === 'sub' ? -full * 0.14 : 0
   const width = (shaped.width + style.letterSpacing * shaped.glyphs.length) * size
   return { kind: 'run', text, features, face, size, style, shaped, width, rise }
-}
-
-/** Two runs of one word that hyphenation had parted, shaped as one again. */
-export const joinRuns = (a: Run, b: Run, context: TextContext): Run | undefined => {
-  if (a.face !== b.face || a.size !== b.size || a.style !== b.style || a.features !== b.features) return undefined
-  const text = a.text + b.text
-  const shaped = context.fonts.shape(a.face, text, a.features)
-  return { ...a, text, shaped, width: (shaped.width + a.style.letterSpacing * shaped.glyphs.length) * a.size }
 }

@@ -131,7 +131,7 @@ export const classes: readonly ClassEntry[] = [
     { lumiere: 2 },
     {
       name: 'Imposition des Mains',
-      icon: 'glowing-hands',
+      icon: 'open-palm',
       text: 'Il reçoit une carte de Talent « Imposition des Mains » : contact, 1 PA de Héros, la cible regagne 4 PV.',
       talent: 'imposition-des-mains',
     },

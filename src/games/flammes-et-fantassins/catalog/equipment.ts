@@ -10,6 +10,7 @@ interface Bonuses {
   readonly twoHanded?: boolean
   readonly discarded?: boolean
   readonly attack?: NonNullable<EquipmentEntry['attack']>
+  readonly brief?: string
 }
 
 const piece = (
@@ -160,6 +161,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'grapple',
     'materiel',
     'Pendant un Déplacement, deux actions simples : l’accrocher d’un test de DEX (portée : Dép.), puis grimper comme à l’échelle. Raté, il ne se relance pas à l’action simple suivante. On le récupère en haut ; pour le laisser, il faut un marqueur.',
+    { brief: 'test de DEX à portée de Dép., puis grimper : deux actions simples.' },
   ),
   piece(
     'grimoire',
@@ -167,6 +169,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'spell-book',
     'materiel',
     'Un Sort de plus, d’un domaine au choix. Un seul par figurine ; nul autre que son porteur ne peut s’en servir.',
+    { brief: 'un Sort de plus.' },
   ),
   piece(
     'materiel-de-crochetage',
@@ -174,6 +177,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'lockpicks',
     'materiel',
     'En action simple ou pendant une Concentration : +2 au test de DEX pour crocheter une porte ou un coffre.',
+    { brief: '+2 au test de DEX pour crocheter.' },
   ),
   piece(
     'bombe',
@@ -182,6 +186,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'materiel',
     'En action simple ou pendant une Concentration : un Tir la lance, à défausser s’il réussit. L’explosion touche amis et ennemis à 2 pouces à la ronde.',
     {
+      brief: 'touche amis et ennemis à 2 pouces à la ronde.',
       discarded: true,
       ...thrown,
     },
@@ -192,11 +197,10 @@ export const equipment: readonly EquipmentEntry[] = [
     'smoke-bomb',
     'materiel',
     'À moins de 1+DEX+FOR pouces du Chat Noir, en action simple ou pendant une Concentration : défaussez-la et déplacez-le de 4 pouces. Cela vaut 2 PA de Commandement au Round suivant.',
-    {
-      discarded: true,
-    },
+    { brief: 'le Chat Noir s’en va de 4 pouces.', discarded: true },
   ),
   piece('potion-de-vie', 'Potion de Vie', 'health-potion', 'materiel', `${potion} elle rend 4 PV.`, {
+    brief: 'rend 4 PV.',
     discarded: true,
   }),
   piece(
@@ -205,7 +209,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'potion-of-madness',
     'materiel',
     `${potion} +2 aux Dégâts de Mêlée jusqu’à la fin du Round.`,
-    { discarded: true },
+    { brief: '+2 aux Dégâts de Mêlée ce Round.', discarded: true },
   ),
   piece(
     'potion-d-armure',
@@ -213,7 +217,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'standing-potion',
     'materiel',
     `${potion} CA +2 jusqu’à la fin du Round.`,
-    { discarded: true },
+    { brief: 'CA +2 ce Round.', discarded: true },
   ),
   piece(
     'potion-de-vitesse',
@@ -221,7 +225,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'magic-potion',
     'materiel',
     `${potion} Dép. +2 jusqu’à la fin du Round.`,
-    { discarded: true },
+    { brief: 'Dép. +2 ce Round.', discarded: true },
   ),
   piece(
     'potion-d-eloquence',
@@ -229,9 +233,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'round-potion',
     'materiel',
     `${potion} le CHA s’ajoute à un jet de votre choix pendant ce Round. Nom entier : Merveilleuse Potion d’Éloquence Précieuse et Grandiose d’Oldranac de la Pieraude le Très Magnifique et Bien Joufflu.`,
-    {
-      discarded: true,
-    },
+    { brief: '+CHA à un jet de ce Round.', discarded: true },
   ),
   piece(
     'parchemin',
@@ -239,9 +241,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'tied-scroll',
     'materiel',
     'Un Mage le défausse pour lancer le sort qu’il porte, si les conditions en sont remplies : il en paie tous les coûts, même sous l’œil du Chat Noir, que le Mage peut alors déplacer de 4 pouces (2 PA de Commandement au Round suivant).',
-    {
-      discarded: true,
-    },
+    { brief: 'paie tous les coûts de ce sort.', discarded: true },
   ),
   piece('nu', 'Nu', 'barefoot', 'etat', 'Ni habits ni armure : une seule pièce de matériel.', { ca: -1 }),
 ]

@@ -203,8 +203,10 @@ export interface EquipmentEntry extends Entry<EquipmentId> {
   readonly tra: number
   readonly ca: number
   readonly pv: number
-  /** A reminder for the sheet and the card. */
+  /** Its rule, for the card. */
   readonly text: string
+  /** The same in a few words, for the sheet. */
+  readonly brief?: string
   /** Thrown away when used: worth a card of its own. */
   readonly discarded: boolean
 }

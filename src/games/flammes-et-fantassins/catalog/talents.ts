@@ -61,7 +61,7 @@ export const talents: readonly TalentEntry[] = [
   {
     id: 'imposition-des-mains',
     name: 'Imposition des Mains',
-    icon: 'glowing-hands',
+    icon: 'open-palm',
     cost: 1,
     when: 'activé, socle contre socle avec la cible',
     text: 'La cible regagne 4 PV.',

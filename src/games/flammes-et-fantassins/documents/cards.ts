@@ -9,16 +9,33 @@ import { displayName, template } from './shared.ts'
 
 const cost = (spell: SpellEntry): string => `${spell.cost} PA${spell.costNote ? ` ${spell.costNote}` : ''}`
 
+/** A line or two look better centred than justified behind a capital. */
+const isShort = (text: string): boolean => text.length < 56
+
 const durations = { round: 'ce Round', partie: 'la partie' } as const
 
 export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly shown: string }) => ({
   template: template('spell-card'),
   data: {
-    ...{ name: spell.name, icon: spell.icon, domain: spell.domain, domainName: domainNames[spell.domain].name },
+    ...{
+      name: spell.name,
+      icon: spell.icon,
+      domain: spell.domain,
+      domainName: domainNames[spell.domain].name,
+    },
     ...{ level: levelNames[spell.level], target: spell.target, cost: cost(spell), text: spell.text },
-    ...{ against: spell.against ?? '', lasts: spell.lasts ? durations[spell.lasts] : '' },
+    ...{
+      against: spell.against ?? '',
+      lasts: spell.lasts ? durations[spell.lasts] : '',
+      short: isShort(spell.text),
+    },
     caster: caster
-      ? { name: caster.shown, hit: signed(caster.scores.int), effect: signed(caster.scores.sag), rolls: spell.against !== undefined }
+      ? {
+          name: caster.shown,
+          hit: signed(caster.scores.int),
+          effect: signed(caster.scores.sag),
+          rolls: spell.against !== undefined,
+        }
       : null,
   },
 })
@@ -40,7 +57,9 @@ export const spellCards = (members: readonly Member[], size: Size): readonly Pie
 
 /** A second copy of each spell that lasts, to lie on the duration board face up. */
 export const durationCards = (members: readonly Member[], size: Size): readonly Piece[] => {
-  const lasting = new Map(members.flatMap(({ spells }) => spells.map(({ entry }) => [entry.id, entry] as const)))
+  const lasting = new Map(
+    members.flatMap(({ spells }) => spells.map(({ entry }) => [entry.id, entry] as const)),
+  )
   return [...lasting.values()]
     .filter(({ lasts }) => lasts)
     .map(entry => ({
@@ -60,7 +79,14 @@ export const talentCards = (members: readonly Member[], size: Size): readonly Pi
           ...{ asset: 'talent-cards', title: `${talent.name} (${displayName(member)})`, size, copies: 1 },
           template: template('talent-card'),
           data: {
-            ...{ name: talent.name, icon: talent.icon, when: talent.when, cost: talent.cost, text: talent.text },
+            ...{
+              name: talent.name,
+              icon: talent.icon,
+              when: talent.when,
+              cost: talent.cost,
+              text: talent.text,
+            },
+            short: isShort(talent.text),
             ...{ owner: displayName(member), numbers: talentNumbers(id, stats) },
           },
           back: { template: template('talent-back'), data: {} },
@@ -82,7 +108,9 @@ const talentNumbers = (id: string, { scores, dep }: FigureStats): string => {
 const hasCard = ({ id, discarded }: EquipmentEntry): boolean => discarded || id === 'grimoire'
 
 export const equipmentCards = (members: readonly Member[], size: Size): readonly Piece[] =>
-  members.flatMap(member => member.gear.filter(({ entry }) => hasCard(entry)).map(gear => equipmentCard(member, gear, size)))
+  members.flatMap(member =>
+    member.gear.filter(({ entry }) => hasCard(entry)).map(gear => equipmentCard(member, gear, size)),
+  )
 
 const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Piece => {
   const stats = deriveFigure(member)
@@ -98,10 +126,18 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Piec
     template: template('equipment-card'),
     data: {
       ...{ name, icon: spell?.icon ?? entry.icon, text: entry.text, owner: displayName(member), numbers },
-      ...{ discarded: entry.discarded, summary: entry.attack ? equipmentSummary(entry) : '' },
+      ...{
+        short: !spell && isShort(entry.text),
+        discarded: entry.discarded,
+        summary: entry.attack ? equipmentSummary(entry) : '',
+      },
       spell: spell
         ? {
-            ...{ level: levelNames[spell.level], domain: domainNames[spell.domain].name, target: spell.target },
+            ...{
+              level: levelNames[spell.level],
+              domain: domainNames[spell.domain].name,
+              target: spell.target,
+            },
             ...{ against: spell.against ?? '', text: spell.text },
           }
         : null,

@@ -1,6 +1,15 @@
 /** The sheet of each figure: all that its player looks for in five seconds, on a quarter of a page. */
 import { plural, signed, type Piece, type Size } from '../../../core/index.ts'
-import { actions, domainNames, domains, equipmentById, rankNames, scoreNames, scores, talentById } from '../catalog/index.ts'
+import {
+  actions,
+  domainNames,
+  domains,
+  equipmentById,
+  rankNames,
+  scoreNames,
+  scores,
+  talentById,
+} from '../catalog/index.ts'
 import { equipmentSummary, levelNames } from '../catalog/summary.ts'
 import { deriveFigure, type Attack, type FigureStats } from '../derive.ts'
 import { chargeReach } from '../rounds.ts'
@@ -29,7 +38,11 @@ const sheetData = (member: Member) => {
     derived: [
       { label: 'Dép.', value: `${stats.dep}`, bare: '' },
       { label: 'CA', value: `${stats.ca}`, bare: stats.withoutShield ? `${stats.withoutShield.ca}` : '' },
-      { label: 'Trame', value: `${stats.tra}`, bare: stats.withoutShield ? `${stats.withoutShield.tra}` : '' },
+      {
+        label: 'Trame',
+        value: `${stats.tra}`,
+        bare: stats.withoutShield ? `${stats.withoutShield.tra}` : '',
+      },
       { label: 'Com.', value: `${stats.com}`, bare: '' },
     ],
     charge: stats.charge ? plural(chargeReach(stats.dep), 'pouce') : '',
@@ -41,7 +54,12 @@ const sheetData = (member: Member) => {
 }
 
 const attackRow = ({ id, kind, hit, damage, range }: Attack) => ({
-  ...{ name: equipmentById.get(id)?.name ?? 'Magie', hit: signed(hit), damage: signed(damage), magic: kind === 'magie' },
+  ...{
+    name: equipmentById.get(id)?.name ?? 'Magie',
+    hit: signed(hit),
+    damage: signed(damage),
+    magic: kind === 'magie',
+  },
   reach: range === null ? 'selon le sort' : kind === 'melee' ? 'contact' : plural(range, 'pouce'),
   against: kind === 'magie' ? 'Trame' : 'CA',
 })
@@ -70,8 +88,9 @@ const gearName = ({ entry, spell }: Gear): string => (spell ? `${entry.name} (${
 
 /** What the totals do not say already. */
 const gearNote = ({ entry }: Gear): string => {
-  if (entry.kind === 'armure' || entry.kind === 'bouclier' || entry.kind === 'etat') return equipmentSummary(entry)
-  return entry.text
+  if (entry.kind === 'armure' || entry.kind === 'bouclier' || entry.kind === 'etat')
+    return equipmentSummary(entry)
+  return entry.brief ?? entry.text
 }
 
 const talentLines = ({ talents }: FigureStats) =>
@@ -88,10 +107,9 @@ export const paragraphs = (text: string): readonly string[] =>
 
 /** Characters under which a sheet has room to recall how its figure acts. */
 const roomy = [
-  { most: 260, lines: 4 },
-  { most: 430, lines: 3 },
-  { most: 600, lines: 2 },
-  { most: 760, lines: 1 },
+  { most: 240, lines: 3 },
+  { most: 420, lines: 2 },
+  { most: 620, lines: 1 },
 ] as const
 
 const reminders = (member: Member, told: ReturnType<typeof tellings>) => {

@@ -21,7 +21,12 @@ import { displayName, template } from './shared.ts'
 
 const page = (asset: string, title: string, size: Size) => ({ asset, title, size, copies: 1, toEdge: true })
 
-export const bandSheet = (band: string, roster: Roster, members: readonly Member[], paper: Size): readonly Piece[] => {
+export const bandSheet = (
+  band: string,
+  roster: Roster,
+  members: readonly Member[],
+  paper: Size,
+): readonly Piece[] => {
   const totals = deriveTotals(roster, members)
   return [
     {
@@ -89,7 +94,12 @@ export const referenceSheets = (paper: Size): readonly Piece[] => {
           ...{ simple: simpleActions, attacks: attackRules.map(rule => ({ ...rule })) },
           reactions: reactions.map(({ name, icon, text }) => ({ name, icon, text })),
           modifiers: modifiers.map(({ name, when, hit, damage }) => ({
-            ...{ name, when, hit: hit === 0 ? '—' : signed(hit), damage: damage === 0 ? '—' : signed(damage) },
+            ...{
+              name,
+              when,
+              hit: hit === 0 ? '—' : signed(hit),
+              damage: damage === 0 ? '—' : signed(damage),
+            },
           })),
           passages: [dice, magic].flatMap(passage => (passage ? [{ ...passage }] : [])),
         },
@@ -106,7 +116,12 @@ export const referenceSheets = (paper: Size): readonly Piece[] => {
 
 const fewestRows = 14
 
-export const campaignSheet = (band: string, roster: Roster, members: readonly Member[], paper: Size): readonly Piece[] => {
+export const campaignSheet = (
+  band: string,
+  roster: Roster,
+  members: readonly Member[],
+  paper: Size,
+): readonly Piece[] => {
   const history = roster.campaign.history ?? []
   const left = mayBuy(deriveTotals(roster, members))
   const start = { pc: 0, iron: 0, trophies: 0, games: 0 }

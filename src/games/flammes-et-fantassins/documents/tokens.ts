@@ -115,7 +115,12 @@ const disc = (radius: number): Piece => ({
 
 /** Too wide for the paper: a quarter, turned about its corner. */
 const quarter = (radius: number): Piece => ({
-  ...{ asset: 'rulers', title: `Quart de gabarit de ${radius} pouces`, size: round(radius * inch), copies: 1 },
+  ...{
+    asset: 'rulers',
+    title: `Quart de gabarit de ${radius} pouces`,
+    size: round(radius * inch),
+    copies: 1,
+  },
   ...{ template: template('disc'), data: { radius, quarter: true, uses: discUses[radius] ?? '' } },
 })
 

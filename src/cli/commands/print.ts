@@ -1,0 +1,217 @@
+/** Bands on paper: PDF, PNG and the report of what was placed. */
+import { checkBandFile, type Verdict } from '../../app/bands.ts'
+import { printJob } from '../../app/printing.ts'
+import { readPrinter } from '../../app/printers.ts'
+import { plural, quote, success, writeJson, type Band, type Result } from '../../core/index.ts'
+import { perfectPrinter, type PrinterProfile, type PrintJob, type Report } from '../../press/index.ts'
+import {
+  complain,
+  exitCodes,
+  type Call,
+  type Command,
+  type ExitCode,
+  type Machine,
+  type Option,
+} from '../command.ts'
+import { paperSize, readPrintOptions, type PrintOptions } from '../options.ts'
+import { progress, say } from '../terminal.ts'
+import { complainOf, verdictCode } from './check.ts'
+
+const options: readonly Option[] = [
+  {
+    name: 'out',
+    value: 'DOSSIER_OU_PDF',
+    help: 'où écrire : un PDF par bande dans ce dossier, ou toutes dans ce PDF (nécessaire)',
+  },
+  {
+    name: 'assets',
+    value: 'ID,ID',
+    help: 'ce qu’il faut imprimer ; « all » pour tout (défaut). Voyez « copiste assets »',
+  },
+  { name: 'paper', value: 'a4|letter', help: 'le papier (a4)' },
+  { name: 'card', value: 'FORMAT', help: 'poker (défaut), bridge, mini, tarot, square, ou LxH en mm' },
+  { name: 'base', value: 'MM', help: 'le socle des figurines à plier (25)' },
+  { name: 'backs', value: 'MODE', help: 'les dos : long-edge (défaut), short-edge, fold, separate, none' },
+  { name: 'bleed', value: 'MM', help: 'le fond perdu, de 0 (défaut) à 5' },
+  { name: 'marks', value: 'MODE', help: 'les repères : guides (défaut), crop, none' },
+  { name: 'ink', value: 'MODE', help: 'l’encre : full (défaut), saver, outline' },
+  { name: 'theme', value: 'ID', help: 'le thème : enluminure (défaut), gravure' },
+  {
+    name: 'templates',
+    value: 'DOSSIER',
+    help: 'vos gabarits, styles et polices, qui remplacent les nôtres fichier par fichier',
+  },
+  { name: 'text', value: 'MODE', help: 'le texte : normal (défaut), large, dyslexia' },
+  { name: 'printer', value: 'PROFIL', help: 'le profil de votre imprimante. Voyez « copiste calibrate »' },
+  { name: 'png', value: 'PPP', help: 'chaque page en PNG aussi, à cette résolution' },
+  { name: 'report', value: 'FICHIER', help: 'écrit ce qui a été placé, et où, en JSON' },
+  { name: 'jobs', value: 'N', help: 'imprime jusqu’à N bandes à la fois (1)' },
+]
+
+export const printCommand: Command = {
+  name: 'print',
+  operands: 'FICHIER… --out DOSSIER_OU_PDF',
+  summary: 'imprime des bandes : feuilles, cartes, jetons, en PDF',
+  details: 'Une bande qui enfreint une règle s’imprime quand même ; le code de sortie est alors 1.',
+  least: 1,
+  most: Infinity,
+  options,
+  run: async (call, machine) => {
+    const read = readPrintOptions(call, machine.press.themes(call.value('templates')))
+    if (!read.ok) return complain(machine.terminal, read.diagnostics)
+    return printAll(call, read.value, machine)
+  },
+}
+
+interface Output {
+  readonly bands: readonly Band[]
+  /** Without its extension. */
+  readonly path: string
+}
+
+const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promise<ExitCode> => {
+  const { terminal, files, systems } = machine
+  const verdicts: Verdict[] = []
+  for (const path of call.operands) verdicts.push(await checkBandFile(files, systems, path))
+  for (const { check, band } of verdicts) if (!band) complainOf(terminal, check)
+  if (verdicts.some(({ band }) => !band)) return exitCodes.fault
+  const printer =
+    wish.printer === undefined
+      ? success(perfectPrinter)
+      : await readPrinter(files, wish.printer, machine.printersFolder)
+  if (!printer.ok) return complain(terminal, printer.diagnostics)
+  const outputs = outputsOf(call.operands, verdicts, wish)
+  if (!wish.out.toLowerCase().endsWith('.pdf')) {
+    const made = await files.makeFolder(wish.out)
+    if (!made.ok) return complain(terminal, made.diagnostics)
+  }
+  const reports = await inTurns(outputs, wish.jobs, output => printOne(output, wish, printer.value, machine))
+  const failed = reports.find(report => !report.ok)
+  if (failed && !failed.ok) return complain(terminal, failed.diagnostics)
+  return finish(reports, verdicts, wish, machine)
+}
+
+const finish = async (
+  reports: readonly Result<Report>[],
+  verdicts: readonly Verdict[],
+  wish: PrintOptions,
+  { terminal, files }: Machine,
+): Promise<ExitCode> => {
+  const done = reports.flatMap(report => (report.ok ? [report.value] : []))
+  const report = merged(done)
+  if (wish.report !== undefined) {
+    const written = await files.replace(wish.report, writeJson(JSON.parse(JSON.stringify(report))))
+    if (!written.ok) return complain(terminal, written.diagnostics)
+  }
+  for (const { message } of report.problems) say(terminal, message)
+  for (const sentence of summary(report)) say(terminal, sentence)
+  for (const { check } of verdicts)
+    if (!check.ok)
+      say(
+        terminal,
+        `${check.file} enfreint une règle : « copiste check » dit laquelle. Elle est imprimée quand même.`,
+      )
+  if (report.problems.some(({ code }) => code === 'too-large')) return exitCodes.fault
+  return verdictCode(verdicts)
+}
+
+/** Before the paper is spent: how much of it, and what spills over. */
+const summary = ({ sheets, pieces }: Report): readonly string[] => {
+  const continued = [
+    ...new Set(
+      pieces.filter(piece => piece.continued).map(({ title }) => title.replace(/ \(suite \d+\)$/, '')),
+    ),
+  ]
+  const smallest = Math.min(...pieces.map(({ smallestPt }) => smallestPt))
+  return [
+    `${plural(sheets.filter(({ side }) => side === 'front').length, 'feuille')}, ${plural(pieces.length, 'pièce')} ; le plus petit texte fait ${Math.round(smallest * 10) / 10} pt.`,
+    ...(continued.length > 0
+      ? [`Se continuent sur un dos ou une autre carte : ${continued.map(quote).join(', ')}.`]
+      : []),
+  ]
+}
+
+const merged = (reports: readonly Report[]): Report => {
+  const sheets = reports.flatMap(report => report.sheets)
+  return {
+    sheets: sheets.map((sheet, index) => ({ ...sheet, page: reports.length > 1 ? index + 1 : sheet.page })),
+    pieces: reports.flatMap(report => report.pieces),
+    problems: reports.flatMap(report => report.problems),
+  }
+}
+
+const fileName = (path: string): string =>
+  (path.split(/[\\/]/).at(-1) ?? path).replace(/(?:\.bande)?\.json$/i, '')
+
+const outputsOf = (
+  paths: readonly string[],
+  verdicts: readonly Verdict[],
+  { out }: PrintOptions,
+): readonly Output[] => {
+  const bands = verdicts.flatMap(({ band }) => (band ? [band] : []))
+  if (out.toLowerCase().endsWith('.pdf')) return [{ bands, path: out.slice(0, -4) }]
+  const names = new Map<string, number>()
+  return bands.map((band, index) => {
+    const name = fileName(paths[index] ?? '') || 'bande'
+    const turn = (names.get(name) ?? 0) + 1
+    names.set(name, turn)
+    return { bands: [band], path: `${out}/${turn === 1 ? name : `${name}-${turn}`}` }
+  })
+}
+
+const inTurns = async <T, R>(
+  items: readonly T[],
+  atOnce: number,
+  action: (item: T) => Promise<R>,
+): Promise<readonly R[]> => {
+  const results = new Map<number, R>()
+  let next = 0
+  const worker = async (): Promise<void> => {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index]
+      if (item !== undefined) results.set(index, await action(item))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  return items.flatMap((_, index) => {
+    const result = results.get(index)
+    return result === undefined ? [] : [result]
+  })
+}
+
+const printOne = async (
+  output: Output,
+  wish: PrintOptions,
+  printer: PrinterProfile,
+  machine: Machine,
+): Promise<Result<Report>> => {
+  const { terminal, files, press } = machine
+  const job = jobOf(output, wish, printer)
+  if (!job.ok) return job
+  const shown = progress(terminal, `${output.path}.pdf…`)
+  try {
+    const printed = await press.print(job.value, wish.templates, wish.jobs > 1)
+    if (!printed.ok) return printed
+    for (const { suffix, bytes } of printed.value.files) {
+      const written = await files.replace(`${output.path}${suffix}.pdf`, bytes)
+      if (!written.ok) return written
+      if (wish.png === undefined) continue
+      const pages = await press.png(bytes, wish.png)
+      for (const [index, page] of pages.entries()) {
+        const number = String(index + 1).padStart(String(pages.length).length, '0')
+        const saved = await files.replace(`${output.path}${suffix}-${number}.png`, page)
+        if (!saved.ok) return saved
+      }
+    }
+    return success(printed.value.report)
+  } finally {
+    shown.clear()
+  }
+}
+
+const jobOf = ({ bands }: Output, wish: PrintOptions, printer: PrinterProfile): Result<PrintJob> =>
+  printJob(bands, {
+    ...{ assets: wish.assets, card: wish.card, base: wish.base },
+    look: { theme: wish.theme, ink: wish.ink, text: wish.text },
+    sheet: { paper: paperSize(wish.paper), backs: wish.backs, bleed: wish.bleed, marks: wish.marks, printer },
+  })

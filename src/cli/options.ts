@@ -1,0 +1,127 @@
+/** The words of `copiste print` as values: each wrong one gets its sentence. */
+import { error, failure, quote, success, suggestion, type Result, type Size } from '../core/index.ts'
+import {
+  backModes,
+  inks,
+  markModes,
+  papers,
+  textModes,
+  type BackMode,
+  type InkMode,
+  type MarkMode,
+  type PaperId,
+  type TextMode,
+} from '../press/index.ts'
+import type { Call } from './command.ts'
+
+export const cardFormats = {
+  poker: { width: 63, height: 88 },
+  bridge: { width: 57, height: 89 },
+  mini: { width: 44, height: 68 },
+  tarot: { width: 70, height: 120 },
+  square: { width: 70, height: 70 },
+} as const satisfies Readonly<Record<string, Size>>
+
+export interface PrintOptions {
+  readonly out: string
+  readonly assets: readonly string[] | undefined
+  readonly paper: PaperId
+  readonly card: Size
+  readonly base: number
+  readonly backs: BackMode
+  readonly bleed: number
+  readonly marks: MarkMode
+  readonly ink: InkMode
+  readonly theme: string
+  readonly text: TextMode
+  readonly templates: string | undefined
+  readonly printer: string | undefined
+  readonly png: number | undefined
+  readonly report: string | undefined
+  readonly jobs: number
+}
+
+class Wrong extends Error {}
+
+const refuse = (message: string): never => {
+  throw new Wrong(message)
+}
+
+const oneOf = <T extends string>(call: Call, name: string, words: readonly T[], otherwise: T): T => {
+  const given = call.value(name)
+  if (given === undefined) return otherwise
+  const known = words.find(word => word === given)
+  return (
+    known ??
+    refuse(`--${name} ${quote(given)} n’existe pas.${suggestion(given, words)} Choix : ${words.join(', ')}.`)
+  )
+}
+
+const amount = (
+  call: Call,
+  name: string,
+  least: number,
+  most: number,
+  otherwise: number,
+  whole = false,
+): number => {
+  const given = call.value(name)
+  if (given === undefined) return otherwise
+  const value = Number(given.replace(',', '.'))
+  const kind = whole ? 'un nombre entier' : 'un nombre'
+  if (!Number.isFinite(value) || (whole && !Number.isInteger(value)) || value < least || value > most)
+    return refuse(`--${name} veut ${kind} de ${least} à ${most}, et non ${quote(given)}.`)
+  return value
+}
+
+const cardSize = (call: Call): Size => {
+  const given = call.value('card') ?? 'poker'
+  const formats: Readonly<Record<string, Size>> = cardFormats
+  const named = Object.hasOwn(formats, given) ? formats[given] : undefined
+  if (named) return named
+  const [, width = '', height = ''] = /^(\d+(?:[.,]\d+)?)x(\d+(?:[.,]\d+)?)$/i.exec(given) ?? []
+  const size = { width: Number(width.replace(',', '.')), height: Number(height.replace(',', '.')) }
+  if (size.width < 40 || size.height < 55 || size.width > 210 || size.height > 297) {
+    const names = Object.keys(cardFormats)
+    return refuse(
+      `--card ${quote(given)} n’est pas un format.${suggestion(given, names)} Choix : ${names.join(', ')}, ou LxH en mm, de 40x55 à 210x297.`,
+    )
+  }
+  return size
+}
+
+export const readPrintOptions = (call: Call, themes: readonly string[]): Result<PrintOptions> => {
+  try {
+    const assets = call.value('assets')
+    const png = call.value('png')
+    return success({
+      out: call.value('out') ?? refuse('Dites où écrire : --out dossier, ou --out fichier.pdf.'),
+      assets:
+        assets === undefined || assets === 'all'
+          ? undefined
+          : assets
+              .split(',')
+              .map(id => id.trim())
+              .filter(Boolean),
+      paper: oneOf<PaperId>(call, 'paper', ['a4', 'letter'], 'a4'),
+      card: cardSize(call),
+      base: amount(call, 'base', 15, 60, 25),
+      backs: oneOf(call, 'backs', backModes, 'long-edge'),
+      bleed: amount(call, 'bleed', 0, 5, 0),
+      marks: oneOf(call, 'marks', markModes, 'guides'),
+      ink: oneOf(call, 'ink', inks, 'full'),
+      theme: oneOf(call, 'theme', themes, 'enluminure'),
+      text: oneOf(call, 'text', textModes, 'normal'),
+      templates: call.value('templates'),
+      printer: call.value('printer'),
+      png: png === undefined ? undefined : amount(call, 'png', 36, 1200, 150, true),
+      report: call.value('report'),
+      jobs: amount(call, 'jobs', 1, 16, 1, true),
+    })
+  } catch (wrong) {
+    if (wrong instanceof Wrong) return failure(error('call.refused', '', wrong.message))
+    throw wrong
+  }
+}
+
+export const paperSize = (id: PaperId): Size => papers[id]
