@@ -22,6 +22,8 @@ const rules: readonly Rule[] = [
   { triggers: ':', pattern: /(?<=[\p{L}\p{N})»%])(?=:(?:\s|$))/gu, replacement: NBSP },
   // A true minus before a number that stands alone.
   { triggers: '-', pattern: /(?<=^|[\s(«/|+,\u00a0\u202f])-(?=\d)/g, replacement: '\u2212' },
+  // A signed number stays with what it changes: CA +2.
+  { triggers: '+\u2212', pattern: /(?<=[\p{L}.]) (?=[+\u2212]\d)/gu, replacement: NBSP },
   // A number stays with what it counts.
   {
     triggers: '0123456789',

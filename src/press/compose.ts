@@ -63,7 +63,11 @@ export const createComposer = (workshop: Workshop): Composer => {
     const known = faces.get(key)
     if (known) return known
     const { file, markup } = workshop.templates.fill(face.template, face.data)
-    const composed = composeMarkup(withModes(parseMarkup(markup, file), workshop.modes), size, workshop)
+    const composed = composeMarkup(
+      withModes(parseMarkup(markup, file), [...workshop.modes, ...formatClasses(size)]),
+      size,
+      workshop,
+    )
     faces.set(key, composed)
     return composed
   }
@@ -93,6 +97,12 @@ const pairs = (
   faces: readonly Composed[],
 ): readonly { readonly front: Composed; readonly back: Composed | undefined }[] =>
   faces.flatMap((front, index) => (index % 2 === 0 ? [{ front, back: faces[index + 1] }] : []))
+
+/** Small cards may be styled apart: narrow under 52 mm, short under 76 mm. */
+const formatClasses = ({ width, height }: Size): readonly string[] => [
+  ...(width < 52 ? ['format-narrow'] : []),
+  ...(height < 76 ? ['format-short'] : []),
+]
 
 const withModes = (root: MarkupElement, modes: readonly string[]): MarkupElement => ({
   ...root,

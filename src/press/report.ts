@@ -23,7 +23,14 @@ export interface ReportPiece {
   readonly continued: boolean
 }
 
-export const problemCodes = ['too-large', 'overfull', 'missing-character', 'too-small', 'picture'] as const
+export const problemCodes = [
+  'too-large',
+  'overfull',
+  'missing-character',
+  'too-small',
+  'picture',
+  'nothing',
+] as const
 
 export interface Problem {
   readonly code: (typeof problemCodes)[number]

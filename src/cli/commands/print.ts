@@ -81,10 +81,8 @@ const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promi
       : await readPrinter(files, wish.printer, machine.printersFolder)
   if (!printer.ok) return complain(terminal, printer.diagnostics)
   const outputs = outputsOf(call.operands, verdicts, wish)
-  if (!wish.out.toLowerCase().endsWith('.pdf')) {
-    const made = await files.makeFolder(wish.out)
-    if (!made.ok) return complain(terminal, made.diagnostics)
-  }
+  const made = await files.makeFolder(isPdf(wish.out) ? folderOf(wish.out) : wish.out)
+  if (!made.ok) return complain(terminal, made.diagnostics)
   const reports = await inTurns(outputs, wish.jobs, output => printOne(output, wish, printer.value, machine))
   const failed = reports.find(report => !report.ok)
   if (failed && !failed.ok) return complain(terminal, failed.diagnostics)
@@ -123,6 +121,7 @@ const summary = ({ sheets, pieces }: Report): readonly string[] => {
     ),
   ]
   const smallest = Math.min(...pieces.map(({ smallestPt }) => smallestPt))
+  if (pieces.length === 0) return []
   return [
     `${plural(sheets.filter(({ side }) => side === 'front').length, 'feuille')}, ${plural(pieces.length, 'pièce')} ; le plus petit texte fait ${Math.round(smallest * 10) / 10} pt.`,
     ...(continued.length > 0
@@ -140,6 +139,10 @@ const merged = (reports: readonly Report[]): Report => {
   }
 }
 
+const isPdf = (path: string): boolean => path.toLowerCase().endsWith('.pdf')
+
+const folderOf = (path: string): string => /^(.*[\\/])[^\\/]*$/.exec(path)?.[1] ?? '.'
+
 const fileName = (path: string): string =>
   (path.split(/[\\/]/).at(-1) ?? path).replace(/(?:\.bande)?\.json$/i, '')
 
@@ -149,7 +152,7 @@ const outputsOf = (
   { out }: PrintOptions,
 ): readonly Output[] => {
   const bands = verdicts.flatMap(({ band }) => (band ? [band] : []))
-  if (out.toLowerCase().endsWith('.pdf')) return [{ bands, path: out.slice(0, -4) }]
+  if (isPdf(out)) return [{ bands, path: out.slice(0, -4) }]
   const names = new Map<string, number>()
   return bands.map((band, index) => {
     const name = fileName(paths[index] ?? '') || 'bande'
@@ -188,6 +191,7 @@ const printOne = async (
   const { terminal, files, press } = machine
   const job = jobOf(output, wish, printer)
   if (!job.ok) return job
+  if (job.value.batches.every(({ pieces }) => pieces.length === 0)) return success(nothingToPrint(output))
   const shown = progress(terminal, `${output.path}.pdf…`)
   try {
     const printed = await press.print(job.value, wish.templates, wish.jobs > 1)
@@ -208,6 +212,16 @@ const printOne = async (
     shown.clear()
   }
 }
+
+const nothingToPrint = ({ bands }: Output): Report => ({
+  ...{ sheets: [], pieces: [] },
+  problems: [
+    {
+      ...{ code: 'nothing', asset: '', title: '' },
+      message: `${bands.map(({ name }) => quote(name)).join(', ')} : rien de tout cela à imprimer pour cette bande. Aucun fichier n’est écrit.`,
+    },
+  ],
+})
 
 const jobOf = ({ bands }: Output, wish: PrintOptions, printer: PrinterProfile): Result<PrintJob> =>
   printJob(bands, {

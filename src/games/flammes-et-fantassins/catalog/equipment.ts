@@ -88,7 +88,10 @@ export const equipment: readonly EquipmentEntry[] = [
     'flanged-mace',
     'melee',
     'Annoncé avant le jet, le coup assomme au lieu de blesser : dé de Dégâts de 5 ou plus, la cible perd tous ses PA, tombe sur le ventre et sa CA vaut 0. Une Concentration la relève.',
-    blow(1, 0),
+    {
+      brief: 'annoncez si elle assomme : à 5 au dé de Dégâts, PA perdus, cible sur le ventre, CA 0.',
+      ...blow(1, 0),
+    },
   ),
 
   piece(

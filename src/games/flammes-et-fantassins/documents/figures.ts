@@ -108,8 +108,8 @@ export const paragraphs = (text: string): readonly string[] =>
 /** Characters under which a sheet has room to recall how its figure acts. */
 const roomy = [
   { most: 240, lines: 3 },
-  { most: 420, lines: 2 },
-  { most: 620, lines: 1 },
+  { most: 380, lines: 2 },
+  { most: 520, lines: 1 },
 ] as const
 
 const reminders = (member: Member, told: ReturnType<typeof tellings>) => {

@@ -1,0 +1,69 @@
+/** Text that does not fit goes on, and is never clipped nor lost. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { printMade } from './press.ts'
+
+const style = `
+  .card { padding: 4mm; }
+  .card h1 { font-size: 14pt; fit: 8pt 14pt; }
+  .card .body { flex: 1; min-height: 0; overflow: continue; }
+  .card .body p { font-size: 10pt; fit: 7pt 12pt; text-align: justify; hyphens: auto; }
+  .card .foot { height: 6mm; }`
+const template =
+  '<div class="card"><h1>{{title}}</h1><div class="body">{{#each lines}}<p>{{this}}</p>{{/each}}</div><div class="foot">pied</div></div>'
+const files = { 'essai/piece.hbs': template, 'essai/style.css': style }
+const print = (title: string, lines: readonly string[]) =>
+  printMade(files, [{ data: { title, lines } }], { backs: 'none' })
+
+const words = (count: number): string => Array.from({ length: count }, (_, index) => `mot${index}`).join(' ')
+
+describe('autofit', () => {
+  it('grows a short text, keeps a middling one, shrinks a long one, never past its range', async () => {
+    const size = async (count: number) =>
+      (await print('Titre', [words(count)])).report.pieces.map(({ smallestPt }) => smallestPt)
+    expect(await size(10)).toEqual([9.5])
+    const [long] = await size(130)
+    expect(long).toBeGreaterThanOrEqual(7)
+    expect(long).toBeLessThan(9.5)
+  })
+
+  it('shrinks a title rather than cut its words', async () => {
+    const { report } = await print('Téléportationnellement', [''])
+    expect(report.problems).toEqual([])
+  })
+})
+
+describe('continuation', () => {
+  it('prints a text of 5,000 characters over several cards, and says so', async () => {
+    const { report } = await print('Titre', [words(800)])
+    expect(report.problems).toEqual([])
+    expect(report.pieces.length).toBeGreaterThan(3)
+    expect(report.pieces.every(({ continued, smallestPt }) => continued && smallestPt >= 7)).toBe(true)
+    expect(report.pieces[1]?.title).toBe('pièce (suite 1)')
+  })
+
+  it('loses and repeats no word', async () => {
+    const { textOf, hasTools } = await import('./pdf.ts')
+    if (!hasTools) return
+    const { files: pdfs } = await print('Titre', [words(300), words(200)])
+    const found = (textOf(pdfs[0]?.bytes ?? new Uint8Array()).match(/mot\d+/g) ?? []).length
+    expect(found).toBe(500)
+  })
+
+  it('takes any text in any field: printed or reported, never an exception', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 120 }),
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 1500 }), { maxLength: 3 }),
+        async (title, lines) => {
+          const { report } = await print(title.toWellFormed(), lines)
+          expect(
+            report.problems.filter(({ code }) => code !== 'missing-character' && code !== 'overfull'),
+          ).toEqual([])
+          expect(report.pieces.every(({ smallestPt }) => smallestPt >= 6.99)).toBe(true)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,81 @@
+/** The press for the tests: real templates and fonts, and templates made up on the spot. */
+import { resolve } from 'node:path'
+import { printJob, type PrintWish } from '../../src/app/printing.ts'
+import { newBand, openBand, type Band, type Piece } from '../../src/core/index.ts'
+import { systems } from '../../src/games/index.ts'
+import { decodePicture } from '../../src/host/pictures.ts'
+import { openResources } from '../../src/host/resources.ts'
+import {
+  createPress,
+  papers,
+  perfectPrinter,
+  type Look,
+  type Press,
+  type Printed,
+  type PrintJob,
+  type Resources,
+  type SheetOptions,
+} from '../../src/press/index.ts'
+
+export const root = resolve(import.meta.dirname, '../..')
+export const resources: Resources = openResources({ root })
+
+let shared: Promise<Press> | undefined
+/** One warm press for all the tests of a file. */
+export const warmPress = (): Promise<Press> => (shared ??= createPress(resources, decodePicture))
+
+export const plainLook: Look = { theme: 'enluminure', ink: 'full', text: 'normal' }
+export const plainSheet: SheetOptions = {
+  ...{ paper: papers.a4, backs: 'long-edge', bleed: 0, marks: 'guides', printer: perfectPrinter },
+}
+export const plainWish: PrintWish = {
+  ...{ assets: undefined, card: { width: 63, height: 88 }, base: 25, look: plainLook, sheet: plainSheet },
+}
+
+export const sampleBand = (id: string): Band => {
+  const [system] = systems
+  const sample = system?.samples.find(candidate => candidate.id === id)
+  const band = system && sample && openBand(newBand(system, sample), systems)
+  if (!band?.ok) throw new Error(`no sample ${id}`)
+  return band.value
+}
+
+export const sampleIds: readonly string[] = systems.flatMap(({ samples }) => samples.map(({ id }) => id))
+
+export const jobFor = (bands: readonly Band[], wish: Partial<PrintWish> = {}): PrintJob => {
+  const job = printJob(bands, { ...plainWish, ...wish })
+  if (!job.ok) throw new Error(job.diagnostics.map(({ message }) => message).join(' '))
+  return job.value
+}
+
+export const printBand = async (band: Band, wish: Partial<PrintWish> = {}): Promise<Printed> =>
+  (await warmPress()).print(jobFor([band], wish))
+
+/** Pieces of templates and styles given as text. */
+export const printMade = async (
+  files: Readonly<Record<string, string>>,
+  pieces: readonly (Pick<Piece, 'data'> & Partial<Piece>)[],
+  sheet: Partial<SheetOptions> = {},
+): Promise<Printed> => {
+  const made: Resources = { ...resources, template: path => files[path] ?? resources.template(path) }
+  const press = await createPress(made, decodePicture)
+  return press.print({
+    batches: [
+      {
+        ...{ title: 'Essai', styles: 'essai', assets: [{ id: 'a', title: 'A' }] },
+        pieces: pieces.map(piece => ({
+          ...{
+            asset: 'a',
+            title: 'pièce',
+            template: 'essai/piece',
+            size: { width: 63, height: 88 },
+            copies: 1,
+          },
+          ...piece,
+        })),
+      },
+    ],
+    look: plainLook,
+    sheet: { ...plainSheet, ...sheet },
+  })
+}

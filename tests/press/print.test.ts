@@ -1,0 +1,296 @@
+/** Whole bands to real PDFs, over all pairs of options; then what qpdf, poppler and the report say of them. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cardFormats } from '../../src/cli/options.ts'
+import type { Band } from '../../src/core/index.ts'
+import { systems } from '../../src/games/index.ts'
+import {
+  backModes,
+  inks,
+  markModes,
+  papers,
+  perfectPrinter,
+  textModes,
+  type Printed,
+  type PrinterProfile,
+} from '../../src/press/index.ts'
+import { hasTools, looseFonts, pdfInfo, qpdfCheck, textOf } from './pdf.ts'
+import { plainSheet, printBand, sampleBand, sampleIds } from './press.ts'
+
+const cards = Object.values(cardFormats)
+const paperSizes = [papers.a4, papers.letter]
+const themes = ['enluminure', 'gravure']
+
+/** Every pair of values of two options stands in at least one row (greedily, the same rows each time). */
+const pairwise = (sizes: readonly number[]): readonly (readonly number[])[] => {
+  const pairs = new Set<string>()
+  for (const [a, first] of sizes.entries())
+    for (let b = a + 1; b < sizes.length; b++)
+      for (let i = 0; i < first; i++)
+        for (let j = 0; j < (sizes[b] ?? 0); j++) pairs.add(`${a}:${i},${b}:${j}`)
+  const rows: (readonly number[])[] = []
+  let seed = 7
+  const random = (most: number): number => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return Math.floor((seed / 2147483648) * most)
+  }
+  const covered = (row: readonly number[]): readonly string[] =>
+    row
+      .flatMap((i, a) => row.slice(a + 1).map((j, offset) => `${a}:${i},${a + 1 + offset}:${j}`))
+      .filter(pair => pairs.has(pair))
+  while (pairs.size > 0) {
+    const candidates = Array.from({ length: 60 }, () => sizes.map(random))
+    const best = candidates.reduce((a, b) => (covered(b).length > covered(a).length ? b : a))
+    for (const pair of covered(best)) pairs.delete(pair)
+    if (covered(best).length === 0 && pairs.size > 0) {
+      const [pair = ''] = pairs
+      const row = sizes.map(() => 0)
+      for (const part of pair.split(',')) row[Number(part.split(':')[0])] = Number(part.split(':')[1])
+      for (const found of covered(row)) pairs.delete(found)
+      rows.push(row)
+    } else rows.push(best)
+  }
+  return rows
+}
+
+const rows = pairwise([
+  inks.length,
+  themes.length,
+  textModes.length,
+  cards.length,
+  backModes.length,
+  markModes.length,
+  2,
+  sampleIds.length,
+])
+
+const at = <T>(values: readonly T[], index: number | undefined): T => {
+  const value = values[index ?? 0]
+  if (value === undefined) throw new Error('no such option')
+  return value
+}
+
+const least = { normal: 7, large: 8.5, dyslexia: 7.5 } as const
+
+describe('every asset of every sample, over all pairs of options', () => {
+  it.each(rows.map(row => [row.join('-'), row] as const))(
+    'prints (%s)',
+    async (_, [ink, theme, text, card, backs, marks, paper, sample]) => {
+      const mode = at(textModes, text)
+      const size = at(paperSizes, paper)
+      const printed = await printBand(sampleBand(at(sampleIds, sample)), {
+        card: at(cards, card),
+        look: { ink: at(inks, ink), theme: at(themes, theme), text: mode },
+        sheet: {
+          ...plainSheet,
+          paper: size,
+          backs: at(backModes, backs),
+          marks: at(markModes, marks),
+          bleed: at(markModes, marks) === 'crop' ? 2 : 0,
+        },
+      })
+      const { sheets, pieces, problems } = printed.report
+      expect(problems.filter(({ code }) => code !== 'too-large')).toEqual([])
+      for (const { smallestPt } of pieces) expect(smallestPt).toBeGreaterThanOrEqual(least[mode] - 0.01)
+      for (const { x, y, width, height } of sheets.flatMap(sheet => sheet.pieces)) {
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.01)
+        expect(x + width).toBeLessThanOrEqual(size.width + 0.01)
+        expect(y + height).toBeLessThanOrEqual(size.height + 0.01)
+      }
+      if (!hasTools) return
+      for (const { bytes } of printed.files) {
+        expect(qpdfCheck(bytes)).toBe(0)
+        expect(looseFonts(bytes)).toEqual([])
+      }
+    },
+  )
+})
+
+describe.skipIf(!hasTools)('the text of the PDF', () => {
+  const flat = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, ' ')
+
+  it.each(sampleIds)('of %s holds every name and every number', async id => {
+    const band = sampleBand(id)
+    const printed = await printBand(band, { assets: ['figure-sheets', 'band-sheet'] })
+    const text = flat(textOf(printed.files[0]?.bytes ?? new Uint8Array()))
+    const { stats } = band.roster.derive()
+    const figures = Array.isArray(stats['figures']) ? stats['figures'] : []
+    expect(figures.length).toBeGreaterThan(2)
+    const words = new Set(text.split(' '))
+    for (const figure of figures) {
+      for (const word of String(figure.name).split(' ').slice(0, 1)) expect(text).toContain(word)
+      for (const key of ['dep', 'pv', 'tra', 'com', 'ca'])
+        expect(words).toContain(String(figure[key]).replace('-', '\u2212'))
+      for (const attack of figure.attacks) {
+        const shown = attack.hit < 0 ? `\u2212${-attack.hit}` : `+${attack.hit}`
+        expect(words).toContain(shown)
+      }
+    }
+  })
+
+  it('of the spell cards holds every spell, its level and its caster', async () => {
+    const printed = await printBand(sampleBand('mages'), { assets: ['spell-cards'] })
+    const text = flat(textOf(printed.files[0]?.bytes ?? new Uint8Array()))
+    for (const word of ['Projectile', 'Téléportation', 'Vampirisme', 'Poison', 'Ysoline', 'Têtard'])
+      expect(text).toContain(word)
+  })
+})
+
+describe('a PDF', () => {
+  let printed: Printed
+  let band: Band
+  beforeAll(async () => {
+    band = sampleBand('trio')
+    printed = await printBand(band)
+  })
+
+  it('is the same, byte for byte, for the same band', async () => {
+    const again = await printBand(sampleBand('trio'))
+    expect(
+      Buffer.compare(Buffer.from(printed.files[0]?.bytes ?? []), Buffer.from(again.files[0]?.bytes ?? [])),
+    ).toBe(0)
+  })
+
+  it.skipIf(!hasTools)('says what it is: title, author, language, tags', () => {
+    const info = pdfInfo(printed.files[0]?.bytes ?? new Uint8Array())
+    expect(info).toMatch(/Title: +Les Trois Tiers/)
+    expect(info).toMatch(/Author: +Copiste/)
+    expect(info).toMatch(/Subject: +Feuilles de personnage/)
+    expect(info).toMatch(/Tagged: +yes/)
+    expect(Buffer.from(printed.files[0]?.bytes ?? []).toString('latin1')).toContain('/Lang (fr)')
+  })
+
+  it('draws a face that comes again only once', async () => {
+    const tokens = await printBand(band, { assets: ['tokens'] })
+    const text = Buffer.from(tokens.files[0]?.bytes ?? []).toString('latin1')
+    expect(text.match(/\/Subtype \/Form/g)?.length ?? 0).toBeLessThan(30)
+    expect(tokens.report.sheets.flatMap(({ pieces }) => pieces).length).toBeGreaterThan(25)
+    expect(tokens.files[0]?.bytes.length ?? 0).toBeLessThan(60_000)
+  })
+
+  it('puts the backs in a file of their own when asked', async () => {
+    const { files } = await printBand(band, {
+      assets: ['spell-cards'],
+      sheet: { ...plainSheet, backs: 'separate' },
+    })
+    expect(files.map(({ suffix }) => suffix)).toEqual(['', '-dos'])
+  })
+})
+
+describe('geometry, read in the PDF itself', () => {
+  const { getDocument } = {
+    getDocument: async (data: Uint8Array) =>
+      (await import('pdfjs-dist/legacy/build/pdf.mjs')).getDocument({
+        data: new Uint8Array(data),
+        verbosity: 0,
+      }).promise,
+  }
+
+  /** The rectangles that clip each piece, in millimetres from the sheet's top left. */
+  const clips = async (bytes: Uint8Array, page: number) => {
+    const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    const document = await getDocument(bytes)
+    const view = await document.getPage(page)
+    const { fnArray, argsArray } = await view.getOperatorList()
+    const height = view.view[3] ?? 0
+    type Matrix = readonly [number, number, number, number, number, number]
+    const times = (m: Matrix, n: Matrix): Matrix => [
+      m[0] * n[0] + m[2] * n[1],
+      m[1] * n[0] + m[3] * n[1],
+      m[0] * n[2] + m[2] * n[3],
+      m[1] * n[2] + m[3] * n[3],
+      m[0] * n[4] + m[2] * n[5] + m[4],
+      m[1] * n[4] + m[3] * n[5] + m[5],
+    ]
+    let now: Matrix = [1, 0, 0, 1, 0, 0]
+    const stack: Matrix[] = []
+    const found: {
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+    }[] = []
+    const mm = 25.4 / 72
+    for (const [index, operator] of fnArray.entries()) {
+      const values = argsArray[index]
+      if (operator === OPS.save) stack.push(now)
+      if (operator === OPS.restore) now = stack.pop() ?? now
+      if (operator === OPS.transform) now = times(now, values)
+      if (operator === OPS.paintFormXObjectBegin) {
+        stack.push(now)
+        const [matrix, box] = values
+        if (matrix) now = times(now, matrix)
+        // The card itself, not the ornaments inside it.
+        if (box && Math.abs((box[2] - box[0]) * mm - 63) < 1) found.push(placed(now, box, height, mm))
+      }
+      if (operator === OPS.paintFormXObjectEnd) now = stack.pop() ?? now
+    }
+    await document.destroy()
+    return found
+  }
+
+  const placed = (m: readonly number[], box: readonly number[], height: number, mm: number) => {
+    const corners = [
+      [box[0] ?? 0, box[1] ?? 0],
+      [box[2] ?? 0, box[3] ?? 0],
+    ].map(([x = 0, y = 0]) => [
+      ((m[0] ?? 0) * x + (m[2] ?? 0) * y + (m[4] ?? 0)) * mm,
+      (height - ((m[1] ?? 0) * x + (m[3] ?? 0) * y + (m[5] ?? 0))) * mm,
+    ])
+    const xs = corners.map(([x = 0]) => x)
+    const ys = corners.map(([, y = 0]) => y)
+    return {
+      x: Math.min(...xs),
+      y: Math.min(...ys),
+      width: Math.max(...xs) - Math.min(...xs),
+      height: Math.max(...ys) - Math.min(...ys),
+    }
+  }
+
+  it('backs measure 63 x 88 mm to a twentieth, where the report says', async () => {
+    const { files, report } = await printBand(sampleBand('mages'), { assets: ['spell-cards'] })
+    const found = await clips(files[0]?.bytes ?? new Uint8Array(), 2)
+    const told = report.sheets[1]?.pieces ?? []
+    expect(found).toHaveLength(told.length)
+    for (const [index, { x, y, width, height }] of found.entries()) {
+      expect(Math.abs(width - 63)).toBeLessThan(0.05)
+      expect(Math.abs(height - 88)).toBeLessThan(0.05)
+      expect(Math.abs(x - (told[index]?.x ?? 0))).toBeLessThan(0.05)
+      expect(Math.abs(y - (told[index]?.y ?? 0))).toBeLessThan(0.05)
+    }
+  })
+
+  it('undoes what a printer does: a sheet measured at 99 % is drawn at 101.01 %, a back that slips is drawn the other way', async () => {
+    const printer: PrinterProfile = {
+      ...perfectPrinter,
+      scaleX: 0.99,
+      scaleY: 1,
+      backOffset: { x: 1.5, y: -0.5 },
+    }
+    const wish = { assets: ['spell-cards'] }
+    const straight = await printBand(sampleBand('mages'), wish)
+    const bent = await printBand(sampleBand('mages'), { ...wish, sheet: { ...plainSheet, printer } })
+    expect(bent.report.sheets).toEqual(straight.report.sheets)
+    const [before, after] = [
+      await clips(straight.files[0]?.bytes ?? new Uint8Array(), 2),
+      await clips(bent.files[0]?.bytes ?? new Uint8Array(), 2),
+    ]
+    for (const [index, { x, y, width }] of after.entries()) {
+      const old = before[index]
+      if (!old) throw new Error('no such card')
+      // On paper: squeezed about the middle, then slipped. It lands where it should.
+      expect(105 + (x - 105) * 0.99 + 1.5).toBeCloseTo(old.x, 1)
+      expect(y - 0.5).toBeCloseTo(old.y, 1)
+      expect(width * 0.99).toBeCloseTo(63, 1)
+    }
+  })
+})
+
+describe('the game', () => {
+  it('prints each of its assets for some sample', async () => {
+    const assets = systems[0]?.assets.map(({ id }) => id) ?? []
+    const seen = new Set<string>()
+    for (const id of sampleIds)
+      for (const { asset } of (await printBand(sampleBand(id))).report.pieces) seen.add(asset)
+    expect([...seen].toSorted()).toEqual([...assets].toSorted())
+  })
+})

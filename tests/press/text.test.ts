@@ -1,0 +1,171 @@
+/** Words on lines: nothing lost, nothing past the edge, no river, and French hyphens. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTextSetter, type TextBlock } from '../../src/press/text/block.ts'
+import type { InlineItem } from '../../src/press/text/collect.ts'
+import { openFontBook } from '../../src/press/text/fonts.ts'
+import { hyphenate } from '../../src/press/text/hyphenate.ts'
+import type { TextContext } from '../../src/press/text/prepare.ts'
+import { initialStyle, type Style } from '../../src/press/style/style.ts'
+import { cleanText } from '../../src/press/markup/parse.ts'
+import { resources } from './press.ts'
+
+const fonts = openFontBook(resources)
+const missing: string[] = []
+const context: TextContext = {
+  fonts,
+  drawing: () => ({ width: 1, height: 1, paths: [] }),
+  sizeOf: style => style.fontSize,
+  missing: character => void missing.push(character),
+}
+
+const setText = (text: string, width: number, changes: Partial<Style> = {}): TextBlock => {
+  const style: Style = { ...initialStyle, ...changes }
+  const source = { kind: 'text' as const, text }
+  const items: readonly InlineItem[] = [{ kind: 'text', text, style, source }]
+  return createTextSetter(items, style, context).set(width)
+}
+
+const lineText = ({ content }: TextBlock['lines'][number]): string =>
+  content
+    .map(part =>
+      part.kind === 'icon'
+        ? ''
+        : part.strokes
+            .map(stroke =>
+              stroke.kind === 'space'
+                ? ' '
+                : String.fromCodePoint(...stroke.shaped.glyphs.flatMap(({ codePoints }) => codePoints)),
+            )
+            .join(''),
+    )
+    .join('')
+
+const widthOf = ({ content }: TextBlock['lines'][number]): number =>
+  Math.max(
+    0,
+    ...content.map(part =>
+      part.kind === 'icon'
+        ? 0
+        : part.x +
+          part.strokes.reduce(
+            (sum, stroke) =>
+              sum + (stroke.kind === 'space' ? stroke.advance / 1000 : stroke.shaped.width) * part.size,
+            0,
+          ),
+    ),
+  )
+
+const story =
+  'Le Mage ne dépasse jamais son total de départ, et la figurine qui se relève ne garde rien de ce qu’elle portait ; ' +
+  'ses compagnons, s’ils sont encore là, peuvent ramasser une seule pièce de son équipement.'
+
+describe('a justified paragraph', () => {
+  const block = setText(story, 140, { textAlign: 'justify', hyphens: 'auto', fontSize: 10 })
+
+  it('fills every line but the last to the edge', () => {
+    for (const line of block.lines.slice(0, -1)) expect(Math.abs(widthOf(line) - 140)).toBeLessThan(0.05)
+    expect(widthOf(block.lines.at(-1) ?? block.lines[0]!)).toBeLessThan(140)
+  })
+
+  it('has no river: no space wider than twice the natural one', () => {
+    const natural =
+      fonts.shape(fonts.face({ family: 'EB Garamond', weight: 400, italic: false }), ' ', '').width * 1000
+    const spaces = block.lines.flatMap(({ content }) =>
+      content.flatMap(part =>
+        part.kind === 'run'
+          ? part.strokes.flatMap(stroke => (stroke.kind === 'space' ? [stroke.advance] : []))
+          : [],
+      ),
+    )
+    expect(Math.max(...spaces)).toBeLessThan(2 * natural)
+  })
+
+  it('loses no letter, and adds hyphens only', () => {
+    const read = block.lines.map(lineText).join('|').replaceAll('-|', '').replaceAll('|', ' ')
+    expect(read).toBe(story)
+  })
+
+  it('never hyphenates two lines in a row here', () => {
+    const ends = block.lines.map(line => lineText(line).endsWith('-'))
+    expect(ends.some((hyphen, index) => hyphen && ends[index + 1])).toBe(false)
+  })
+})
+
+describe('French hyphens', () => {
+  it.each([
+    ['dépasse', ['dé', 'passe']],
+    ['figurine', ['fi', 'gu', 'rine']],
+    ['équipement', ['équi', 'pe', 'ment']],
+    ['l’incantation', ['l’in', 'can', 'ta', 'tion']],
+    ['Mage', ['Mage']],
+  ])('%s parts as %j', (word, fragments) => {
+    expect(hyphenate(word).join('')).toBe(word)
+    expect(hyphenate(word)).toEqual(fragments)
+  })
+})
+
+describe('any text', () => {
+  it('is set whole, within its width (any Unicode, any width)', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.integer({ min: 30, max: 300 }),
+        fc.constantFrom<Style['textAlign']>('left', 'justify', 'center', 'right'),
+        (raw, width, textAlign) => {
+          const text = cleanText(raw.toWellFormed())
+          const block = setText(text, width, {
+            textAlign,
+            hyphens: textAlign === 'justify' ? 'auto' : 'none',
+          })
+          for (const line of block.lines) expect(widthOf(line)).toBeLessThan(width + 12)
+          const letters = (value: string): string =>
+            value.replace(/[\s\u00a0\u202f\u00ad\u200b-\u200f-]/g, '')
+          const set = letters(block.lines.map(lineText).join(''))
+          for (const character of new Set(letters(text).match(/[a-zA-Z0-9]/g) ?? []))
+            expect(set).toContain(character)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('of 20,000 letters without a blank takes no time to speak of', () => {
+    const block = setText(cleanText('a'.repeat(20_000)), 100)
+    expect(block.lines.length).toBeGreaterThan(500)
+  })
+
+  it('reports the characters that no font has', () => {
+    missing.length = 0
+    setText('oie 鵝 é', 100)
+    expect(missing).toEqual(expect.arrayContaining(['鵝']))
+    missing.length = 0
+    setText('Ωμέγα, Привет, 🐈', 100)
+    expect(missing).toEqual([])
+  })
+})
+
+describe('an initial', () => {
+  const style: Partial<Style> = {
+    initialLetter: 2,
+    initialFamily: 'Grenze Gotisch',
+    textAlign: 'justify',
+    hyphens: 'auto',
+  }
+  const block = setText(story, 160, style)
+
+  it('stands on the baseline of its last line, and the lines make room', () => {
+    const second = block.lines[1]?.content[0]
+    expect(second?.kind === 'run' && block.initial?.baseline).toBe(second?.kind === 'run' && second.baseline)
+    const starts = block.lines
+      .slice(0, 3)
+      .map(({ content }) => (content[0]?.kind === 'run' ? content[0].x : 0))
+    expect(starts[0]).toBeGreaterThan(5)
+    expect(starts[1]).toBe(starts[0])
+    expect(starts[2]).toBe(0)
+  })
+
+  it('is left out of a text too short to carry it', () => {
+    expect(setText('La cible regagne 4 PV.', 160, style).initial).toBeUndefined()
+  })
+})
