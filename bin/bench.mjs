@@ -1,12 +1,18 @@
 #!/usr/bin/env node
-/** `npm run bench`: what Copiste costs, as a table. Never part of the tests. */
-import { ensureBuilt, ensureInstalled, runTool } from './prepare.mjs'
+/** `npm run bench`: what Copiste costs, as tables, beside its peers. Never part of the tests. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, root, run, runTool } from './prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
-process.exitCode = runTool('vitest/vitest.mjs', [
-  'run',
-  '--config',
-  'bench/vitest.config.ts',
-  ...process.argv.slice(2),
-])
+const peers = join(root, 'bench', 'peers')
+if (!existsSync(join(peers, 'node_modules')))
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', peers])
+
+const status = [
+  runTool('vitest/vitest.mjs', ['run', '--config', 'bench/vitest.config.ts']),
+  runTool('vite/bin/vite.js', ['build', '--config', 'bench/vite.config.ts', '--logLevel', 'warn']),
+  run(process.execPath, [join(root, 'bench', 'press-bench.mjs'), ...process.argv.slice(2)], { shell: false }),
+]
+process.exitCode = Math.max(...status)

@@ -54,7 +54,15 @@ export const ensureInstalled = () => {
   })
 }
 
-const sources = ['src', 'build', 'templates', 'fonts', 'package.json', 'package-lock.json', 'electron.vite.config.ts']
+const sources = [
+  'src',
+  'build',
+  'templates',
+  'fonts',
+  'package.json',
+  'package-lock.json',
+  'electron.vite.config.ts',
+]
 
 /** Names, sizes and dates: enough to see that something changed, and quick enough for every start. */
 const sourceHash = () => {

@@ -1,6 +1,6 @@
 /** Printer profiles: a file by its path, or one of the saved ones by its name. */
 import { error, failure, quote, readJson, success, type Diagnostic, type Result } from '../core/index.ts'
-import { profileSchema, type PrinterProfile } from '../press/index.ts'
+import { profileSchema, type PrinterProfile } from '../press/vocabulary.ts'
 import { parse } from '../core/index.ts'
 import type { Files } from './host.ts'
 

@@ -9,7 +9,7 @@ import {
   type DocumentRequest,
   type Result,
 } from '../core/index.ts'
-import type { Batch, Look, PrintJob, SheetOptions } from '../press/index.ts'
+import type { Batch, Look, PrintJob, SheetOptions } from '../press/vocabulary.ts'
 
 export interface PrintWish {
   /** Asset ids, or nothing for all of them. */

@@ -11,7 +11,7 @@ import {
   type MarkMode,
   type PaperId,
   type TextMode,
-} from '../press/index.ts'
+} from '../app/press.ts'
 import type { Call } from './command.ts'
 
 export const cardFormats = {

@@ -10,6 +10,7 @@ import {
   type Machine,
 } from './command.ts'
 import { assetsCommand } from './commands/assets.ts'
+import { calibrateCommand } from './commands/calibrate.ts'
 import { catalogCommand } from './commands/catalog.ts'
 import { checkCommand } from './commands/check.ts'
 import { newCommand } from './commands/new.ts'
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   checkCommand,
   statsCommand,
   printCommand,
+  calibrateCommand,
 ]
 
 export const run = async (words: readonly string[], version: string, machine: Machine): Promise<ExitCode> => {

@@ -2,7 +2,7 @@
  * Pictures made safe before they reach pdfkit: decoded by a library that survives any bytes (the canvas that draws our
  * PNG pages takes the whole process down on a broken JPEG), bounded, flattened on white, and encoded anew.
  */
-import type { PictureDecoder, PictureFile } from '../press/index.ts'
+import type { PictureDecoder, PictureFile } from '../press/vocabulary.ts'
 
 /** Four megapixels print a whole A5 at 300 dpi. */
 const mostPixels = 4_000_000

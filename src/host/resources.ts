@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { z } from '../core/index.ts'
-import type { Drawing, FontList, Resources } from '../press/index.ts'
-import { Fault } from '../press/index.ts'
+import type { Drawing, FontList, Resources } from '../press/vocabulary.ts'
+import { Fault } from '../press/vocabulary.ts'
 
 export interface ResourceFolders {
   /** Copiste's own folder: templates/, fonts/, node_modules/. */

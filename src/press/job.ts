@@ -1,6 +1,6 @@
 /** What the press is asked to do, and what it answers. */
 import type { Piece, Size } from '../core/index.ts'
-import type { BackMode } from './imposition/impose.ts'
+import type { BackMode } from './imposition/options.ts'
 import type { PictureFile } from './paint/ink.ts'
 import type { PrinterProfile } from './profile.ts'
 import type { Report } from './report.ts'

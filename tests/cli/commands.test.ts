@@ -51,7 +51,7 @@ describe('copiste systems, catalog, assets', () => {
       21, 12, 32, 8, 28,
     ])
     expect(copiste('catalog', 'flammes-et-fantassins').out).toMatch(
-      /^plaque\tPlaque\tCA \+3, Tra\. −3, PV \+4, DEX −1/m,
+      /^plaque\tPlaque\tCA\s\+3, Tra\.\s−3, PV\s\+4, DEX\s−1/m,
     )
   })
 

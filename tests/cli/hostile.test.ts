@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
-  copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -111,9 +111,9 @@ describe('a hostile file', () => {
     const path = inScratch('secret', 'x.bande.json')
     writeFileSync(path, text)
     chmodSync(path, 0)
-    // The bundle is one file: it runs from where anyone may read it.
-    const cli = inScratch('secret', 'cli.cjs')
-    copyFileSync(`${root}/out/main/cli.cjs`, cli)
+    // The bundle needs nothing else for this: it runs from where anyone may read it.
+    cpSync(`${root}/out/main`, inScratch('secret', 'main'), { recursive: true })
+    const cli = inScratch('secret', 'main', 'cli.cjs')
     const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
     const { status, stderr } = spawnSync(process.execPath, [cli, 'check', path], {
       encoding: 'utf8',

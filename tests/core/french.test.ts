@@ -13,7 +13,7 @@ describe('typeset', () => {
     ['«oie»', '«\u00a0oie\u00a0»'],
     ["l'oie d'Oc", 'l’oie d’Oc'],
     ['attendez...', 'attendez…'],
-    ['CA -1', 'CA \u22121'],
+    ['CA -1', 'CA\u00a0\u22121'],
     ['Lavoir-haut', 'Lavoir-haut'],
     ['à 12 pouces', 'à 12\u00a0pouces'],
     ['12 h 30 ; 14 h', '12 h 30\u202f; 14 h'],

@@ -19,7 +19,11 @@ const pixels = async (png: Uint8Array) => {
   const canvas = createCanvas(image.width, image.height)
   const context = canvas.getContext('2d')
   context.drawImage(image, 0, 0)
-  return { width: image.width, height: image.height, data: context.getImageData(0, 0, image.width, image.height).data }
+  return {
+    width: image.width,
+    height: image.height,
+    data: context.getImageData(0, 0, image.width, image.height).data,
+  }
 }
 
 /** The share of pixels that differ to the eye. */
@@ -28,7 +32,9 @@ const difference = async (a: Uint8Array, b: Uint8Array): Promise<number> => {
   if (left.width !== right.width || left.height !== right.height) return 1
   let different = 0
   for (let at = 0; at < left.data.length; at += 4) {
-    const apart = [0, 1, 2].some(channel => Math.abs((left.data[at + channel] ?? 0) - (right.data[at + channel] ?? 0)) > 48)
+    const apart = [0, 1, 2].some(
+      channel => Math.abs((left.data[at + channel] ?? 0) - (right.data[at + channel] ?? 0)) > 48,
+    )
     if (apart) different++
   }
   return different / (left.data.length / 4)

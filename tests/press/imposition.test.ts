@@ -3,19 +3,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   impose,
-  papers,
-  type BackMode,
   type Imposable,
+  type ImpositionOptions,
   type Placement,
   type Sheet,
 } from '../../src/press/imposition/impose.ts'
+import { papers, type BackMode } from '../../src/press/imposition/options.ts'
 
 const card = (width = 63, height = 88, hasBack = true): Imposable => ({
   size: { width, height },
   hasBack,
   toEdge: false,
 })
-const options = { paper: papers.a4, backs: 'long-edge' as BackMode, bleed: 0, margin: 4 }
+const options: ImpositionOptions = { paper: papers.a4, backs: 'long-edge', bleed: 0, margin: 4 }
 const many = (count: number, piece = card()): readonly Imposable[] =>
   Array.from({ length: count }, () => ({ ...piece }))
 

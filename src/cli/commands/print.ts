@@ -3,7 +3,7 @@ import { checkBandFile, type Verdict } from '../../app/bands.ts'
 import { printJob } from '../../app/printing.ts'
 import { readPrinter } from '../../app/printers.ts'
 import { plural, quote, success, writeJson, type Band, type Result } from '../../core/index.ts'
-import { perfectPrinter, type PrinterProfile, type PrintJob, type Report } from '../../press/index.ts'
+import { perfectPrinter, type PrinterProfile, type PrintJob, type Report } from '../../app/press.ts'
 import {
   complain,
   exitCodes,

@@ -3,15 +3,7 @@
  * them. Millimetres throughout, from the sheet's top left, as seen on that side.
  */
 import type { Size } from '../../core/index.ts'
-
-export const backModes = ['long-edge', 'short-edge', 'fold', 'separate', 'none'] as const
-export type BackMode = (typeof backModes)[number]
-
-export const papers = {
-  a4: { width: 210, height: 297 },
-  letter: { width: 215.9, height: 279.4 },
-} as const satisfies Readonly<Record<string, Size>>
-export type PaperId = keyof typeof papers
+import type { BackMode } from './options.ts'
 
 export interface Imposable {
   readonly size: Size

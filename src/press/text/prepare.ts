@@ -377,7 +377,7 @@ const inlineIcon = (item: Extract<InlineItem, { kind: 'icon' }>, context: TextCo
   }
 }
 
-const ignorable = /[\u00ad\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f]/g
+const ignorable = /\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]/g
 const smallCapScale = 0.8
 const scriptScale = 0.68
 
