@@ -8,9 +8,15 @@ export default defineConfig({
     plugins: [keepIcons()],
     build: {
       // Bundled, so that the command line opens one file instead of a hundred.
-      externalizeDeps: { exclude: ['zod', 'yoga-layout', 'htmlparser2', 'css-tree', 'hyphen', 'linebreak', 'handlebars'] },
+      externalizeDeps: {
+        exclude: ['zod', 'yoga-layout', 'htmlparser2', 'css-tree', 'hyphen', 'linebreak', 'handlebars'],
+      },
       rollupOptions: {
-        input: { index: 'src/main/index.ts', cli: 'src/cli/index.ts', 'press-worker': 'src/host/press-worker.ts' },
+        input: {
+          index: 'src/main/index.ts',
+          cli: 'src/cli/index.ts',
+          'press-worker': 'src/host/press-worker.ts',
+        },
         // CommonJS runs in every Electron, old and new.
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
       },
