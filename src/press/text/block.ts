@@ -102,7 +102,7 @@ export const createTextSetter = (
     for (const [index, paragraph] of paragraphs.entries()) {
       const tooLong = paragraph.tokens.some(token => token.width > width)
       const softened = tooLong && style.hyphens === 'auto' ? (hyphenTokens()[index] ?? paragraph) : paragraph
-      const used = tooLong ? fitWords(softened, width) : paragraph
+      const used = tooLong ? fitWords(softened, width, context) : paragraph
       if (tooLong && used.tokens.some(({ cut }) => cut)) assembly.broken = true
       assembly.add(used, breakLines(used.tokens, assembly.measure()).breaks, body[0]?.source)
     }
@@ -130,11 +130,11 @@ const naturalWidth = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { width, glue }) => sum + width + glue, 0) - (tokens.at(-1)?.glue ?? 0)
 
 /** A word wider than its line is cut into letters, the only way left to print it whole. */
-const fitWords = (paragraph: Paragraph, width: number): Paragraph => {
+const fitWords = (paragraph: Paragraph, width: number, context: TextContext): Paragraph => {
   const tokens: Token[] = []
   const starts: number[] = []
   for (const [index, token] of paragraph.tokens.entries()) {
-    const pieces = token.width > width ? cutWord(token, width) : [token]
+    const pieces = token.width > width ? cutWord(token, width, context) : [token]
     let start = paragraph.starts[index] ?? 0
     for (const piece of pieces) {
       tokens.push(piece)
@@ -148,7 +148,7 @@ const fitWords = (paragraph: Paragraph, width: number): Paragraph => {
 const lettersIn = ({ content }: Token): number =>
   content.reduce((sum, part) => sum + (part.kind === 'run' ? part.text.length : 1), 0)
 
-const cutWord = (token: Token, width: number): readonly Token[] => {
+const cutWord = (token: Token, width: number, context: TextContext): readonly Token[] => {
   const pieces: Token[] = []
   let [piece, used]: [(Run | InlineIcon)[], number] = [[], 0]
   const { whole: _, ...alone } = token
@@ -158,7 +158,8 @@ const cutWord = (token: Token, width: number): readonly Token[] => {
     piece = []
     used = 0
   }
-  for (const part of token.content.flatMap(letters)) {
+  const content = token.whole ? shapeWord(token.text ?? '', token.style, context) : token.content
+  for (const part of content.flatMap(letters)) {
     if (used + part.width > width) flush()
     piece.push(part)
     used += part.width
@@ -352,7 +353,7 @@ const joinTokens = (tokens: readonly Token[], context: TextContext): readonly To
     if (!first) continue
     let end = at
     while (first.whole && tokens[end + 1]?.whole === first.whole && tokens[end]?.glue === 0) end++
-    joined.push(end === at ? first : join(tokens.slice(at, end + 1), context))
+    joined.push(first.whole ? join(tokens.slice(at, end + 1), context) : first)
     at = end
   }
   const end = joined.at(-1)
@@ -368,16 +369,12 @@ const join = (parts: readonly Token[], context: TextContext): Token => {
   const [first] = parts
   const last = parts.at(-1)
   if (!first || !last) throw new Error('nothing to join')
-  const content = first.whole?.fragments === parts.length ? first.whole.content : joinContent(parts, context)
-  return { ...last, content, width: content.reduce((sum, part) => sum + part.width, 0) }
-}
-
-const joinContent = (parts: readonly Token[], context: TextContext): Token['content'] => {
-  const content = parts.flatMap(part => part.content)
-  const [first] = content
-  const simple = content.every(part => part.kind === 'run' && part.style === first?.style && part.rise === 0)
-  if (!first || !simple) return content
-  return shapeWord(content.map(part => (part.kind === 'run' ? part.text : '')).join(''), first.style, context)
+  const { whole: _, ...rest } = last
+  const content =
+    first.whole?.fragments === parts.length
+      ? [first.whole.run]
+      : shapeWord(parts.map(({ text }) => text ?? '').join(''), first.style, context)
+  return { ...rest, content, width: content.reduce((sum, part) => sum + part.width, 0) }
 }
 
 const lineExtent = (tokens: readonly Token[], style: Style, context: TextContext): Extent => {

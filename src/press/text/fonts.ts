@@ -44,7 +44,7 @@ export interface FontBook {
 }
 
 /** Words seen, at most: the band of a whole club has fewer. */
-const mostWords = 20_000
+const mostWords = 40_000
 
 export const openFontBook = (resources: Resources): FontBook => {
   const faces = new Map<string, Face>()

@@ -46,12 +46,13 @@ export interface Token {
   /** Cut out of a word that was wider than its line. */
   readonly cut?: boolean
   readonly style: Style
-  /** The word that hyphenation parted, shared by its fragments. */
+  /** The word that hyphenation parted, shared by its fragments: they have no content of their own, only letters. */
   readonly whole?: Whole
+  readonly text?: string
 }
 
 interface Whole {
-  readonly content: Token['content']
+  readonly run: Run
   readonly fragments: number
 }
 
@@ -218,28 +219,53 @@ const makeWord = (
   style: Style,
   { spans, context }: Pick<Draft, 'spans' | 'context'>,
 ): readonly Made[] => {
-  const fragments = hyphenated && style.hyphens === 'auto' && !style.nowrap ? hyphenate(letters) : [letters]
-  const whole =
-    fragments.length > 1
-      ? { content: shapeSpans(letters, start, spans, context), fragments: fragments.length }
-      : undefined
-  let at = start
-  return fragments.map((fragment, index) => {
-    const final = index === fragments.length - 1
-    const content = shapeSpans(fragment, at, spans, context)
-    const own = lastStyle(content) ?? style
+  const content = shapeSpans(letters, start, spans, context)
+  const own = lastStyle(content) ?? style
+  const { hyphen } = metricsOf(own, context)
+  const ends = (
+    final: boolean,
+    fragment: string,
+  ): Pick<Token, 'glue' | 'stretches' | 'end' | 'hyphenWidth'> => ({
+    glue: final ? glueWidth(glue, own, context) : 0,
+    stretches: final && (glue === ' ' || glue === '\u00a0'),
+    end: endOf(final, last, glue, fragment, own),
+    hyphenWidth: final && !fragment.endsWith('\u00ad') ? 0 : hyphen,
+  })
+  const [run, more] = content
+  const fragments =
+    hyphenated && run?.kind === 'run' && !more && style.hyphens === 'auto' && !style.nowrap
+      ? hyphenate(letters)
+      : [letters]
+  if (fragments.length < 2 || run?.kind !== 'run')
+    return [
+      {
+        token: { content, width: widthOf(content), style: own, ...ends(true, letters) },
+        length: letters.length,
+      },
+    ]
+  const whole: Whole = { run, fragments: fragments.length }
+  const widths = fragmentWidths(fragments, run, context)
+  return fragments.map((fragment, index) => ({
+    token: {
+      ...{ content: [], text: fragment, width: widths[index] ?? 0, style: own, whole },
+      ...ends(index === fragments.length - 1, fragment),
+    },
+    length: fragment.length,
+  }))
+}
+
+const widthOf = (content: Token['content']): number => content.reduce((sum, part) => sum + part.width, 0)
+
+/** Read off the glyphs of the whole word; a ligature across a hyphen makes each part be shaped on its own. */
+const fragmentWidths = (fragments: readonly string[], run: Run, context: TextContext): readonly number[] => {
+  const { glyphs } = run.shaped
+  const simple = run.text.length === fragments.join('').length && glyphs.length === run.text.length
+  if (!simple) return fragments.map(fragment => widthOf(shapeWord(fragment, run.style, context)))
+  let at = 0
+  return fragments.map(fragment => {
+    const part = glyphs.slice(at, at + fragment.length)
     at += fragment.length
-    const token: Token = {
-      content,
-      width: content.reduce((sum, part) => sum + part.width, 0),
-      glue: final ? glueWidth(glue, own, context) : 0,
-      stretches: final && (glue === ' ' || glue === '\u00a0'),
-      end: endOf(final, last, glue, fragment, own),
-      hyphenWidth: final && !fragment.endsWith('\u00ad') ? 0 : metricsOf(own, context).hyphen,
-      style: own,
-      ...(whole && { whole }),
-    }
-    return { token, length: fragment.length }
+    return part.reduce((sum, { advance }) => sum + (advance / 1000 + run.style.letterSpacing) * run.size, 0)
   })
 }
 
@@ -282,7 +308,7 @@ export interface Metrics {
 }
 
 const known = new WeakMap<FontBook, WeakMap<Style, Map<number, Metrics>>>()
-const mostWords = 4000
+const mostWords = 30_000
 
 export const metricsOf = (style: Style, { fonts, sizeOf }: TextContext): Metrics => {
   const size = sizeOf(style)
