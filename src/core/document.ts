@@ -35,6 +35,8 @@ export interface Piece extends Face {
   readonly continues?: 'back'
   /** It brings margins of its own, so that the paper's edge may be its edge. */
   readonly toEdge?: boolean
+  /** What to do with it once printed, said in the sheet's margin. */
+  readonly legend?: string
 }
 
 /** What a player asks to be printed, as far as a game has to know. */

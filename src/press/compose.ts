@@ -30,6 +30,7 @@ export interface ComposedPiece {
   readonly size: Size
   readonly toEdge: boolean
   readonly copies: number
+  readonly legend: string
   readonly front: Composed
   readonly back: Composed | undefined
   readonly continued: boolean
@@ -81,7 +82,13 @@ export const createComposer = (workshop: Workshop): Composer => {
     const pieces =
       piece.continues === 'back' && !back ? pairs(fronts) : fronts.map(front => ({ front, back }))
     return pieces.map((sides, index) => ({
-      ...{ asset: piece.asset, size: piece.size, toEdge: piece.toEdge ?? false, copies: piece.copies },
+      ...{
+        asset: piece.asset,
+        size: piece.size,
+        toEdge: piece.toEdge ?? false,
+        copies: piece.copies,
+        legend: piece.legend ?? '',
+      },
       ...{
         ...sides,
         continued: fronts.length > 1,
@@ -126,14 +133,22 @@ const fitOrCut = (
   workshop: Workshop,
   mayCut: boolean,
 ): { readonly result: Composed; readonly next: MarkupElement | undefined } => {
-  const setting = new Setting(workshop.styler.style(root), size, workshop)
-  const best = setting.best()
+  const best = new Setting(workshop.styler.style(root), size, workshop).best()
   if (best.over === 0 || !best.cut || !mayCut) return { result: best.composed, next: undefined }
-  const halves = splitMarkup(root, best.cut)
-  if (!halves) return { result: best.composed, next: undefined }
-  const first = new Setting(workshop.styler.style(halves.first), size, workshop).best()
-  return { result: first.composed, next: halves.rest }
+  let cut: { readonly result: Composed; readonly next: MarkupElement } | undefined
+  for (const above of cutsAbove) {
+    const place = measureFit(best.composed.box, above).cut
+    const halves = place && splitMarkup(root, place)
+    if (!halves) break
+    const first = new Setting(workshop.styler.style(halves.first), size, workshop).best()
+    cut = { result: first.composed, next: halves.rest }
+    if (first.over === 0) break
+  }
+  return cut ?? { result: best.composed, next: undefined }
 }
+
+/** A paragraph that ends sooner may break its lines otherwise and need one more: cut a little higher then. */
+const cutsAbove = [0, 8, 16, 32, 64]
 
 interface Trial {
   readonly composed: Composed

@@ -34,6 +34,7 @@ const makers: Readonly<Record<string, (printing: Printing) => readonly Piece[]>>
 }
 
 export const documents = (roster: Roster, band: string, request: DocumentRequest): readonly Piece[] => {
-  const printing = { band, roster, request, members: resolveRoster(roster) }
+  const name = band.trim() || 'Bande sans nom'
+  const printing = { band: name, roster, request, members: resolveRoster(roster) }
   return request.assets.flatMap(asset => makers[asset]?.(printing) ?? [])
 }

@@ -23,7 +23,8 @@ export interface Cut {
   readonly offset: number
 }
 
-export const measureFit = (root: Box): Fit => {
+/** Cut so many points above the foot of the box, where a first cut turned out too low. */
+export const measureFit = (root: Box, above = 0): Fit => {
   const fit: { over: number; used: number; cut: Cut | undefined; broken: number } = {
     over: 0,
     used: 0,
@@ -44,7 +45,7 @@ export const measureFit = (root: Box): Fit => {
       fit.used = Math.max(fit.used, reach / Math.max(1, innerHeight(box)))
       if (reach > innerHeight(box) + slack) {
         fit.over = Math.max(fit.over, reach - innerHeight(box))
-        fit.cut ??= cutOf(box, innerHeight(box))
+        fit.cut ??= cutOf(box, innerHeight(box) - above)
       }
       return
     }

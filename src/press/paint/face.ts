@@ -239,7 +239,7 @@ class Painter {
 const visible = ({ width, style }: Border): boolean => width > 0 && style !== 'none'
 
 const sameBorder = (a: Border, b: Border): boolean =>
-  a.width === b.width && a.style === b.style && a.colour === b.colour
+  a.width === b.width && a.style === b.style && String(a.colour) === String(b.colour)
 
 const grey = ([red, green, blue]: Colour): boolean => red === green && green === blue
 

@@ -167,12 +167,12 @@ const furnitureOf = (
   return `q 1 0 0 1 ${number(left * mm)} ${number(top * mm)} cm\n${faces.paintOnce(strip, used)}\nQ`
 }
 
-const legendOf = ({ foldAt }: Sheet<SheetPiece>, marks: PrintJob['sheet']['marks']): string => {
-  const cut = marks === 'none' ? '' : 'Coupez sur les traits fins.'
-  return foldAt === undefined
-    ? cut
-    : `Pliez d’abord sur les tirets, collez, puis coupez. ${marks === 'none' ? '' : cut}`.trim()
-}
+const legendOf = ({ foldAt, placements }: Sheet<SheetPiece>, marks: PrintJob['sheet']['marks']): string =>
+  [
+    ...(foldAt === undefined ? [] : ['Pliez d’abord la feuille sur les tirets, et collez.']),
+    ...(marks === 'none' ? [] : ['Coupez sur les traits fins.']),
+    ...new Set(placements.map(({ piece }) => piece.composed.legend).filter(Boolean)),
+  ].join(' ')
 
 const matrixOf = ({ x, y, width, height, rotation }: Placement<SheetPiece>): string => {
   const [left, top, right, bottom] = [x * mm, y * mm, (x + width) * mm, (y + height) * mm]

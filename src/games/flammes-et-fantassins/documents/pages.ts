@@ -34,7 +34,7 @@ export const bandSheet = (
       continues: 'back',
       template: template('band-sheet'),
       data: {
-        ...{ name: band, motivation: paragraphs(roster.motivation), notes: paragraphs(roster.notes ?? '') },
+        ...{ name: band, ...motto(roster.motivation), notes: paragraphs(roster.notes ?? '') },
         tiles: [
           { label: 'Points de Création', value: `${totals.pc}`, of: `${totals.pcAgreed}`, icon: 'meeple' },
           { label: 'Pièces de fer', value: `${totals.iron}`, of: `${totals.ironBudget}`, icon: 'anvil' },
@@ -48,6 +48,13 @@ export const bandSheet = (
       },
     },
   ]
+}
+
+/** A motto stands under the title; a whole story goes with the text of the page. */
+const motto = (motivation: string): { readonly motto: string; readonly story: readonly string[] } => {
+  const lines = paragraphs(motivation)
+  const [first = ''] = lines
+  return lines.length < 2 && first.length <= 140 ? { motto: first, story: [] } : { motto: '', story: lines }
 }
 
 const figureRow = (member: Member) => {

@@ -5,6 +5,8 @@ import { displayName, emblemOf, inch, template } from './shared.ts'
 
 const round = (diameter: number): Size => ({ width: diameter, height: diameter })
 
+const standeeLegend = 'Figurines : pliez au milieu, rabattez les languettes sous le socle.'
+
 const catToken = 40
 const catStandee = { width: 46, height: 132 }
 
@@ -15,7 +17,13 @@ export const blackCat = (): readonly Piece[] => [
     back: { template: template('cat-token'), data: { asleep: true } },
   },
   {
-    ...{ asset: 'chat-noir', title: 'Le Chat Noir, figurine', size: catStandee, copies: 1 },
+    ...{
+      asset: 'chat-noir',
+      title: 'Le Chat Noir, figurine',
+      size: catStandee,
+      copies: 1,
+      legend: standeeLegend,
+    },
     ...{ template: template('cat-standee'), data: {} },
   },
 ]
@@ -42,7 +50,7 @@ const kinds = (members: readonly Member[]): readonly TokenKind[] => {
   return [
     { id: 'pa', title: 'PA', icon: 'cube', text: 'PA', copies: upTo(3 * figures) },
     { id: 'commandement', title: 'PA de Commandement', icon: 'rally-the-troops', text: 'Com.', copies: 2 },
-    { id: 'pv', title: 'Blessure', icon: 'bleeding-wound', text: '1 PV', copies: upTo(2 * figures) },
+    { id: 'pv', title: 'Blessure', icon: 'heart-drop', text: '1 PV', copies: upTo(2 * figures) },
     { id: 'pv5', title: 'Cinq blessures', icon: 'bleeding-heart', text: '5 PV', copies: upTo(figures) },
     { id: 'assomme', title: 'Assommé', icon: 'knocked-out-stars', text: 'Assommé', copies: 3 },
     { id: 'mort', title: 'Mort', icon: 'death-skull', text: 'Mort', copies: upTo(figures) },
@@ -88,7 +96,7 @@ export const standees = (members: readonly Member[], base: number): readonly Pie
     const width = base + 6
     const height = Math.round(base * 1.9)
     return {
-      ...{ asset: 'standees', title: displayName(member), copies: 1 },
+      ...{ asset: 'standees', title: displayName(member), copies: 1, legend: standeeLegend },
       size: { width, height: 2 * (height + base / 2) },
       template: template('standee'),
       data: {
