@@ -188,7 +188,7 @@ class Painter {
     const words = run.strokes.map(stroke =>
       stroke.kind === 'word'
         ? this.context.ink.word(font, run.face, stroke.shaped, stroke.spacing, run.size)
-        : this.context.ink.space(font, run.face, stroke.glyph, stroke.advance),
+        : this.context.ink.space(font, stroke.glyph, stroke.advance),
     )
     this.out.push(
       `/${font.id} ${number(run.size)} Tf 1 0 0 -1 ${join(x + run.x, y + run.baseline)} Tm`,

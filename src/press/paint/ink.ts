@@ -70,18 +70,18 @@ export class Ink {
 
   /** A word as the inside of a TJ array, the same for every size. */
   word(font: EmbeddedFont, face: Face, shaped: Shaped, spacing: number, size: number): string {
-    if (shaped.glyphs.some(({ dy }) => dy !== 0))
-      return showMarks(shaped, spacing, size, glyph => this.glyph(font, glyph))
     let words = this.words.get(face)
     if (!words) this.words.set(face, (words = new WeakMap()))
     const known = spacing === 0 ? words.get(shaped) : undefined
     if (known !== undefined) return known
+    if (shaped.glyphs.some(({ dy }) => dy !== 0))
+      return showMarks(shaped, spacing, size, glyph => this.glyph(font, glyph))
     const shown = showWord(shaped, spacing, glyph => this.glyph(font, glyph))
     if (spacing === 0) words.set(shaped, shown)
     return shown
   }
 
-  space(font: EmbeddedFont, _face: Face, glyph: ShapedGlyph, advance: number): string {
+  space(font: EmbeddedFont, glyph: ShapedGlyph, advance: number): string {
     const more = Math.round(glyph.natural - advance)
     return `<${hex(this.glyph(font, glyph))}>${more === 0 ? '' : more}`
   }

@@ -51,6 +51,7 @@ export const openFontBook = (resources: Resources): FontBook => {
   const requests = new Map<string, Face>()
   const coverage = new Map<Face, Map<number, boolean>>()
   const words = new Map<string, Shaped>()
+  const pairs = new Map<string, Pairs>()
 
   const load = (path: string): Face => {
     const known = faces.get(path)
@@ -89,12 +90,21 @@ export const openFontBook = (resources: Resources): FontBook => {
     return undefined
   }
 
+  const pairsOf = (of: Face, features: string): Pairs => {
+    const key = `${of.id}/${features}`
+    const known = pairs.get(key)
+    if (known) return known
+    const made = new Pairs(of.font, features)
+    pairs.set(key, made)
+    return made
+  }
+
   const shape = (of: Face, text: string, features: string): Shaped => {
     const key = `${of.id}/${features}/${text}`
     const known = words.get(key)
     if (known) return known
     if (words.size > mostWords) words.clear()
-    const shaped = shapeText(of.font, text, features)
+    const shaped = pairsOf(of, features).shape(text)
     words.set(key, shaped)
     return shaped
   }
@@ -145,7 +155,76 @@ const choose = ({ fonts }: Resources, { family, weight, italic }: FaceRequest): 
   return best?.path ?? fail('unknown-font', `La police « ${family} » n’a aucun fichier dans fonts.json.`)
 }
 
-const shapeText = (font: Font, text: string, features: string): Shaped => {
+/**
+ * Most words are letters one after the other with a kern between: each pair is asked of the font once, and a word is
+ * the sum of its pairs. Where a pair joins, swaps or moves its letters, the font shapes the whole word (a twentieth of
+ * them do, and the tests compare both ways over every word of the catalogues).
+ */
+class Pairs {
+  private readonly singles = new Map<string, ShapedGlyph | null>()
+  private readonly kerns = new Map<string, number | null>()
+
+  constructor(
+    private readonly font: Font,
+    private readonly features: string,
+  ) {}
+
+  shape(text: string): Shaped {
+    return (plainLetters.test(text) ? this.sum(text) : undefined) ?? shapeText(this.font, text, this.features)
+  }
+
+  private sum(text: string): Shaped | undefined {
+    const glyphs: ShapedGlyph[] = []
+    let width = 0
+    for (let at = 0; at < text.length; at++) {
+      const letter = text[at] ?? ''
+      const glyph = this.single(letter)
+      const next = text[at + 1]
+      const kern = next === undefined ? 0 : this.kern(letter, next)
+      if (!glyph || kern === null) return undefined
+      const advance = glyph.natural + kern
+      width += advance
+      glyphs.push(kern === 0 ? glyph : { ...glyph, advance })
+    }
+    return { glyphs, width: width / 1000 }
+  }
+
+  private single(letter: string): ShapedGlyph | null {
+    const known = this.singles.get(letter)
+    if (known !== undefined) return known
+    const { glyphs } = shapeText(this.font, letter, this.features)
+    const [glyph] = glyphs
+    const plain =
+      glyphs.length === 1 && glyph && isPlain(glyph) && glyph.advance === glyph.natural ? glyph : null
+    this.singles.set(letter, plain)
+    return plain
+  }
+
+  private kern(left: string, right: string): number | null {
+    const key = left + right
+    const known = this.kerns.get(key)
+    if (known !== undefined) return known
+    const kern = this.measure(left, right)
+    this.kerns.set(key, kern)
+    return kern
+  }
+
+  private measure(left: string, right: string): number | null {
+    const [a, b] = [this.single(left), this.single(right)]
+    const { glyphs } = shapeText(this.font, left + right, this.features)
+    const [first, second] = glyphs
+    if (!a || !b || !first || !second || glyphs.length !== 2) return null
+    const same = first.id === a.id && second.id === b.id && isPlain(first) && isPlain(second)
+    return same && second.advance === b.natural ? first.advance - a.natural : null
+  }
+}
+
+/** Latin letters, digits and the marks of French: nothing that combines. */
+const plainLetters = /^[ -~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2026\u2039\u203a\u2212]+$/
+
+const isPlain = ({ dx, dy }: ShapedGlyph): boolean => dx === 0 && dy === 0
+
+export const shapeText = (font: Font, text: string, features: string): Shaped => {
   const scale = 1000 / font.unitsPerEm
   const wanted = Object.fromEntries(
     features.split(' ').map(name => (name[0] === '-' ? [name.slice(1), false] : [name, true])),
