@@ -250,11 +250,10 @@ const layoutContext = (workshop: Workshop, scale: number, missing: Set<string>):
 }
 
 const smallestText = (box: Box): number => {
-  const own =
-    box.content?.kind === 'text'
-      ? box.content.block.lines.flatMap(line =>
-          line.content.flatMap(part => (part.kind === 'run' ? [part.size] : [])),
-        )
-      : []
-  return Math.min(Infinity, ...own, ...box.children.map(smallestText))
+  let smallest = Infinity
+  if (box.content?.kind === 'text')
+    for (const { content } of box.content.block.lines)
+      for (const part of content) if (part.kind === 'run' && part.size < smallest) smallest = part.size
+  for (const child of box.children) smallest = Math.min(smallest, smallestText(child))
+  return smallest
 }

@@ -104,7 +104,7 @@ export const createTextSetter = (
       const softened = tooLong && style.hyphens === 'auto' ? (hyphenTokens()[index] ?? paragraph) : paragraph
       const used = tooLong ? fitWords(softened, width, context) : paragraph
       if (tooLong && used.tokens.some(({ cut }) => cut)) assembly.broken = true
-      assembly.add(used, breakLines(used.tokens, assembly.measure()).breaks, body[0]?.source)
+      assembly.add(used, breakLines(used.tokens, assembly.measure()), body[0]?.source)
     }
     return assembly.finish()
   }

@@ -10,12 +10,6 @@ export interface Break {
   readonly to: number
 }
 
-export interface Lines {
-  readonly breaks: readonly Break[]
-  /** How far the worst line stretches its spaces, in multiples of what is comfortable. */
-  readonly worst: number
-}
-
 /** The width of a line, by its number; constant after the first few. */
 export interface Measure {
   readonly width: (line: number) => number
@@ -36,16 +30,15 @@ interface Node {
   /** The token after which it breaks; -1 before all. */
   readonly at: number
   readonly hyphen: boolean
-  readonly worst: number
   /** Where its line begins, in the sums; and the room that the line has. */
   readonly width: number
   readonly elastic: number
   readonly room: number
 }
 
-export const breakLines = (tokens: readonly Token[], measure: Measure): Lines => {
-  if (tokens.length === 0) return { breaks: [], worst: 0 }
-  const start = { cost: 0, line: 0, previous: undefined, at: -1, hyphen: false, worst: 0 }
+export const breakLines = (tokens: readonly Token[], measure: Measure): readonly Break[] => {
+  if (tokens.length === 0) return []
+  const start = { cost: 0, line: 0, previous: undefined, at: -1, hyphen: false }
   let active: Node[] = [{ ...start, width: 0, elastic: 0, room: measure.width(0) }]
   const last = tokens.length - 1
   let [width, elastic] = [0, 0]
@@ -64,9 +57,7 @@ export const breakLines = (tokens: readonly Token[], measure: Measure): Lines =>
   }
   let end: Node | undefined
   for (const node of active) if (node.at === last && (!end || node.cost < end.cost)) end = node
-  return end
-    ? { breaks: backtrack(end), worst: end.worst }
-    : { breaks: [{ from: 0, to: tokens.length }], worst: 99 }
+  return end ? backtrack(end) : [{ from: 0, to: tokens.length }]
 }
 
 /** A place where a line may end: the sums up to it, without its glue. */
@@ -94,29 +85,17 @@ const bestNodes = (
     while (index < best.length && best[index]?.line !== line) index++
     if ((best[index]?.cost ?? Infinity) <= total) continue
     best[index] = {
-      ...{
-        cost: total,
-        line,
-        previous: node,
-        at: end.at,
-        hyphen: end.token.end === 'hyphen',
-        width,
-        elastic,
-      },
-      worst: Math.max(node.worst, lineRatio(node, end)),
+      cost: total,
+      line,
+      previous: node,
+      at: end.at,
+      hyphen: end.token.end === 'hyphen',
+      width,
+      elastic,
       room: measure.width(line),
     }
   }
   return best
-}
-
-/** How much its spaces are stretched (or, below 0, shrunk), in multiples of what is comfortable. */
-const lineRatio = (node: Node, end: End): number => {
-  const hyphen = end.token.end === 'hyphen' && !end.last ? end.token.hyphenWidth : 0
-  const slack = node.room - (end.natural - node.width + hyphen)
-  const spaces = end.spaces - node.elastic
-  if (slack < 0) return slack < -shrinkOf * spaces - 0.01 ? 99 : slack / (shrinkOf * spaces || 1)
-  return end.last ? 0 : slack / Math.max(stretchOf * spaces, node.room * 0.004)
 }
 
 const lineCost = (node: Node, end: End, justified: boolean): number => {
