@@ -8,6 +8,8 @@ export interface Files {
   readonly create: (path: string, bytes: Uint8Array) => Promise<Result<void>>
   /** The same, in the place of what was there: for what can be printed again. */
   readonly replace: (path: string, bytes: Uint8Array) => Promise<Result<void>>
+  /** The file that a path really leads to, links followed; the path itself where nothing is there yet. */
+  readonly realPath: (path: string) => Promise<string>
   readonly isFolder: (path: string) => Promise<boolean>
   readonly makeFolder: (path: string) => Promise<Result<void>>
 }

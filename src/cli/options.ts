@@ -67,7 +67,7 @@ const amount = (
 ): number => {
   const given = call.value(name)
   if (given === undefined) return otherwise
-  const value = Number(given.replace(',', '.'))
+  const value = /^\d+(?:[.,]\d+)?$/.test(given) ? Number(given.replace(',', '.')) : Number.NaN
   const kind = whole ? 'un nombre entier' : 'un nombre'
   if (!Number.isFinite(value) || (whole && !Number.isInteger(value)) || value < least || value > most)
     return refuse(`--${name} veut ${kind} de ${least} à ${most}, et non ${quote(given)}.`)

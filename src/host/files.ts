@@ -1,8 +1,8 @@
 /** Files on a real disk: read with a bound, written whole or not at all (see the kill loop in the tests). */
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { link, lstat, mkdir, open, rename, stat, unlink, type FileHandle } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { link, lstat, mkdir, open, realpath, rename, stat, unlink, type FileHandle } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Files } from '../app/host.ts'
 import { error, failure, success, tooLarge, type Result } from '../core/index.ts'
 
@@ -10,6 +10,7 @@ export const files: Files = {
   read: (path, most) => guarded(path, () => read(path, most)),
   create: (path, bytes) => guarded(path, () => write(path, bytes, takeName)),
   replace: (path, bytes) => guarded(path, () => write(path, bytes, rename)),
+  realPath: path => realpath(path).catch(() => resolve(path)),
   isFolder: path =>
     stat(path).then(
       found => found.isDirectory(),

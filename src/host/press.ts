@@ -37,6 +37,8 @@ export const printApart = (
     const give = (outcome: PrintOutcome): void => {
       clearTimeout(timer)
       resolve(outcome)
+      // A thread that hangs in the system cannot be ended: the process must not wait for it.
+      worker.unref()
       void worker.terminate()
     }
     const giveUp = (code: string, message: string): void =>

@@ -1,5 +1,5 @@
 /** The press's resources on a real disk: templates (a player's own first), icons, ornaments, fonts. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { z } from '../core/index.ts'
 import type { Drawing, FontList, Resources } from '../press/vocabulary.ts'
@@ -32,14 +32,47 @@ export const openResources = ({ root, own }: ResourceFolders): Resources => {
 
 const readFirst = (folders: readonly string[], path: string): string | undefined => {
   for (const folder of folders) {
-    const file = join(folder, path)
-    const inside = relative(folder, file)
-    if (inside.startsWith('..') || isAbsolute(inside) || !existsSync(file)) continue
-    if (statSync(file).size > largestFile)
-      throw new Fault('press.file', `${file} est bien trop gros pour un gabarit.`)
-    return readFileSync(file, 'utf8')
+    const bytes = readInside(folder, path)
+    if (bytes) return new TextDecoder().decode(bytes)
   }
   return undefined
+}
+
+/**
+ * A file of a folder, if it has it: plain, of a sane size, and really inside, links followed. A player's folder may come
+ * from anyone, and a pipe or an endless device would hold the press for ever.
+ */
+const readInside = (folder: string, path: string): Uint8Array | undefined => {
+  const file = join(folder, path)
+  if (!existsSync(file)) return undefined
+  const refuse = (why: string): never => {
+    throw new Fault('press.file', `${file} ${why}`)
+  }
+  try {
+    const inside = relative(realpathSync(folder), realpathSync(file))
+    if (inside.startsWith('..') || isAbsolute(inside))
+      return refuse('mène hors de son dossier : mettez-y le fichier lui-même.')
+    const found = statSync(file)
+    if (!found.isFile()) return refuse('n’est pas un fichier ordinaire : remplacez-le.')
+    if (found.size > largestFile)
+      return refuse('dépasse 20 Mio : c’est bien trop pour un gabarit ou une police.')
+    return readFileSync(file)
+  } catch (fault) {
+    if (fault instanceof Fault) throw fault
+    return refuse('ne peut pas être lu : vérifiez ses droits.')
+  }
+}
+
+/** JSON of the right shape, or a sentence that names the file. */
+const parseFile = <T>(schema: z.ZodType<T>, text: string, file: string): T => {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw new Fault(
+      'press.file',
+      `${file} n’a pas la forme attendue : suivez celui de Copiste, virgules et accolades comprises.`,
+    )
+  }
 }
 
 const iconSchema = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })
@@ -72,7 +105,9 @@ const openDrawings = (
     )
     const text = ornaments()
     if (text !== undefined)
-      for (const [name, { width, height, paths }] of Object.entries(ornamentSchema.parse(JSON.parse(text))))
+      for (const [name, { width, height, paths }] of Object.entries(
+        parseFile(ornamentSchema, text, 'shared/ornaments.json'),
+      ))
         known.set(name, {
           width,
           height,
@@ -105,24 +140,20 @@ const fontsSchema = z.object({
 
 const readFonts = (root: string, own: string | undefined): FontList => {
   const ours = fontsSchema.parse(JSON.parse(readFileSync(join(root, 'fonts', 'fonts.json'), 'utf8')))
-  const file = own === undefined ? '' : join(own, 'fonts.json')
-  if (!existsSync(file)) return ours
-  const theirs = fontsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!theirs.success)
-    throw new Fault('press.fonts', `${file} n’a pas la forme de fonts/fonts.json : suivez ce modèle.`)
+  const bytes = own === undefined ? undefined : readInside(own, 'fonts.json')
+  if (!bytes) return ours
+  const theirs = parseFile(fontsSchema, new TextDecoder().decode(bytes), `${own}/fonts.json`)
   return {
-    families: { ...ours.families, ...theirs.data.families },
-    fallback: [...theirs.data.fallback, ...ours.fallback],
+    families: { ...ours.families, ...theirs.families },
+    fallback: [...theirs.fallback, ...ours.fallback],
   }
 }
 
 /** Packages start with @; anything else lies beside the list that names it. */
 const readFont = (root: string, own: string | undefined, path: string): Uint8Array => {
-  const places = path.startsWith('@')
-    ? [join(root, 'node_modules', path)]
-    : [...(own === undefined ? [] : [join(own, path)]), join(root, 'fonts', path)]
-  const file = places.find(place => existsSync(place))
-  if (!file) throw new Fault('press.fonts', `La police ${path} est introuvable : vérifiez fonts.json.`)
-  if (statSync(file).size > largestFile) throw new Fault('press.fonts', `La police ${path} dépasse 20 Mio.`)
-  return readFileSync(file)
+  const found = path.startsWith('@')
+    ? readInside(join(root, 'node_modules'), path)
+    : ((own === undefined ? undefined : readInside(own, path)) ?? readInside(join(root, 'fonts'), path))
+  if (!found) throw new Fault('press.fonts', `La police ${path} est introuvable : vérifiez fonts.json.`)
+  return found
 }

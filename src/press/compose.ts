@@ -150,11 +150,14 @@ const fitOrCut = (
 /** A paragraph that ends sooner may break its lines otherwise and need one more: cut a little higher then. */
 const cutsAbove = [0, 8, 16, 32, 64]
 
+const titleSteps = [0.92, 0.84, 0.76, 0.68, 0.6, 0.5]
+
 interface Trial {
   readonly composed: Composed
   readonly over: number
   readonly used: number
   readonly broken: number
+  readonly brokenStyles: ReadonlySet<number>
   readonly cut: ReturnType<typeof measureFit>['cut']
 }
 
@@ -162,6 +165,7 @@ const isGood = ({ over, broken }: Trial): boolean => over === 0 && broken === 0
 
 /** The same tree, tried at several sizes of text. */
 class Setting {
+  private readonly factors = new Map<number, number>()
   private readonly least: number
   private readonly most: number
 
@@ -177,10 +181,21 @@ class Setting {
 
   /** The wished size; larger where there is room, smaller where there is not. */
   best(): Trial {
-    const wished = this.attempt(1)
+    const wished = this.mended(this.attempt(1))
     if (isGood(wished)) return this.most > 1 ? this.grow(wished) : wished
     if (this.least >= 1) return wished
     return this.shrink()
+  }
+
+  /** A title too wide for its line is made smaller on its own: the rest of the card need not pay for it. */
+  private mended(trial: Trial): Trial {
+    let mended = trial
+    for (const factor of titleSteps) {
+      if (mended.broken === 0) break
+      for (const key of mended.brokenStyles) this.factors.set(key, factor)
+      mended = this.attempt(1)
+    }
+    return mended
   }
 
   private grow(wished: Trial): Trial {
@@ -209,11 +224,11 @@ class Setting {
 
   private attempt(scale: number): Trial {
     const missing = new Set<string>()
-    const context = layoutContext(this.workshop, scale, missing)
+    const context = layoutContext(this.workshop, scale, this.factors, missing)
     const box = layOut(this.styled, { width: this.size.width * mm, height: this.size.height * mm }, context)
-    const { over, used, cut, broken } = measureFit(box)
+    const { over, used, cut, broken, brokenStyles } = measureFit(box)
     const composed = { box, smallest: smallestText(box), missing: [...missing], over }
-    return { composed, over, used, cut, broken }
+    return { composed, over, used, cut, broken, brokenStyles }
   }
 }
 
@@ -230,7 +245,12 @@ const fitRange = (styled: StyledElement): { readonly least: number; readonly mos
   return { least, most }
 }
 
-const layoutContext = (workshop: Workshop, scale: number, missing: Set<string>): LayoutContext => {
+const layoutContext = (
+  workshop: Workshop,
+  scale: number,
+  factors: ReadonlyMap<number, number>,
+  missing: Set<string>,
+): LayoutContext => {
   const { fonts, yoga, config, resources } = workshop
   const drawing = (name: string, element: MarkupElement): Drawing =>
     resources.drawing(name) ??
@@ -244,7 +264,12 @@ const layoutContext = (workshop: Workshop, scale: number, missing: Set<string>):
     ...{ fonts, yoga, config, ratioOf },
     drawing: (name, item) => (item.kind === 'icon' ? drawing(name, item.element) : fail('no-icon', name)),
     sizeOf: (style: Style) =>
-      style.fit ? Math.min(style.fit[1], Math.max(style.fit[0], style.fontSize * scale)) : style.fontSize,
+      style.fit
+        ? Math.min(
+            style.fit[1],
+            Math.max(style.fit[0], style.fontSize * scale * (factors.get(style.key) ?? 1)),
+          )
+        : style.fontSize,
     missing: character => void missing.add(character),
   }
 }

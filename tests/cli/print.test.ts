@@ -1,5 +1,5 @@
 /** `copiste print` from outside: files whole or not at all, every option, every wrong word answered. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { copiste, scratch } from './cli.ts'
 
@@ -249,6 +249,102 @@ describe('a player’s own folder', () => {
     expect(code).toBe(2)
     expect(err).toContain('flammes-et-fantassins/style.css, ligne 2, colonne 3')
     expect(existsSync(inScratch('faute.pdf'))).toBe(false)
+  })
+})
+
+describe('nothing is lost', () => {
+  it('when a report or a PDF would take the place of a band, or of each other', () => {
+    const before = readFileSync(trio)
+    const alias = inScratch('bande.pdf')
+    writeFileSync(alias, before)
+    for (const words of [
+      ['print', trio, '--out', inScratch('n.pdf'), '--report', trio],
+      ['print', alias, '--out', alias],
+      ['print', trio, '--out', inScratch('n.pdf'), '--report', inScratch('n.pdf')],
+    ])
+      expect(copiste(...words, '--assets', 'chat-noir').code, words.join(' ')).toBe(2)
+    expect(readFileSync(trio).equals(before)).toBe(true)
+    expect(readFileSync(alias).equals(before)).toBe(true)
+    expect(existsSync(inScratch('n.pdf'))).toBe(false)
+  })
+
+  it('when two bands have one name', () => {
+    const paths = [
+      inScratch('un', 'a.bande.json'),
+      inScratch('deux', 'a.bande.json'),
+      inScratch('un', 'a-2.bande.json'),
+    ]
+    for (const path of paths) {
+      mkdirSync(path.replace(/[^/]+$/, ''), { recursive: true })
+      writeFileSync(path, readFileSync(first))
+    }
+    expect(copiste('print', ...paths, '--out', inScratch('noms'), '--assets', 'chat-noir').code).toBe(0)
+    expect(readdirSync(inScratch('noms')).toSorted()).toEqual(['a-2-2.pdf', 'a-2.pdf', 'a.pdf'])
+  })
+
+  it('when a bleed or a fold is asked of pieces that fill their page', () => {
+    for (const words of [
+      ['--bleed', '3'],
+      ['--backs', 'fold'],
+    ]) {
+      const { code, err } = copiste('print', trio, '--out', inScratch('pleines.pdf'), ...words)
+      expect([code, err.includes('n’entre pas')], words.join(' ')).toEqual([0, false])
+    }
+  })
+
+  it('when a band has sixty figures: the table goes on', () => {
+    const band = JSON.parse(readFileSync(first, 'utf8'))
+    band.roster.figures = Array.from({ length: 60 }, (_, index) => ({
+      ...band.roster.figures[1],
+      name: `Fig ${index}`,
+    }))
+    const path = inScratch('soixante.bande.json')
+    writeFileSync(path, JSON.stringify(band))
+    const { code, err } = copiste('print', path, '--out', inScratch('soixante.pdf'), '--assets', 'band-sheet')
+    expect([code, err.includes('tient pas')]).toEqual([1, false])
+    expect(err).toContain('Se continuent')
+  })
+})
+
+describe('a folder of templates from a stranger', () => {
+  it.each([
+    ['that is no folder', '', '', 'n’est pas un dossier'],
+    ['with broken fonts', 'fonts.json', '{ "families": ', 'fonts.json n’a pas la forme'],
+    ['with broken ornaments', 'shared/ornaments.json', '{ "a": 1 }', 'ornaments.json n’a pas la forme'],
+    [
+      'with a table of a billion columns',
+      'flammes-et-fantassins/cat-token.hbs',
+      '<table><tr><td colspan="1000000000">x</td></tr></table>',
+      'colspan',
+    ],
+  ])('%s is answered with a sentence', (name, file, content, told) => {
+    const folder = inScratch(`etranger-${name.replaceAll(' ', '-')}`)
+    if (file !== '') {
+      mkdirSync(`${folder}/${file.split('/').slice(0, -1).join('/')}`, { recursive: true })
+      writeFileSync(`${folder}/${file}`, content)
+    }
+    const { code, err } = copiste(
+      'print',
+      trio,
+      '--assets',
+      'chat-noir',
+      '--templates',
+      folder,
+      '--out',
+      inScratch('e.pdf'),
+    )
+    expect(code).toBe(2)
+    expect(err).toContain(told)
+    expect(existsSync(inScratch('e.pdf'))).toBe(false)
+  })
+
+  it('cannot make Copiste read outside of it, nor wait for ever', () => {
+    const folder = inScratch('evade')
+    mkdirSync(`${folder}/shared`, { recursive: true })
+    symlinkSync('/dev/zero', `${folder}/shared/base.css`)
+    const words = ['print', trio, '--assets', 'chat-noir', '--templates', folder, '--out', inScratch('z.pdf')]
+    expect(copiste(...words)).toMatchObject({ code: 2 })
+    expect(copiste(...words).err).toContain('hors de son dossier')
   })
 })
 

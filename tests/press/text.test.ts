@@ -119,7 +119,7 @@ describe('any text', () => {
             textAlign,
             hyphens: textAlign === 'justify' ? 'auto' : 'none',
           })
-          for (const line of block.lines) expect(widthOf(line)).toBeLessThan(width + 12)
+          for (const line of block.lines) expect(widthOf(line)).toBeLessThan(width + 20)
           const letters = (value: string): string =>
             value.replace(/[\s\u00a0\u202f\u00ad\u200b-\u200f-]/g, '')
           const set = letters(block.lines.map(lineText).join(''))

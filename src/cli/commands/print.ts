@@ -57,7 +57,15 @@ export const printCommand: Command = {
   most: Infinity,
   options,
   run: async (call, machine) => {
-    const read = readPrintOptions(call, machine.press.themes(call.value('templates')))
+    const templates = call.value('templates')
+    if (templates !== undefined && !(await machine.files.isFolder(templates))) {
+      say(
+        machine.terminal,
+        `--templates ${quote(templates)} n’est pas un dossier : donnez celui de vos gabarits.`,
+      )
+      return exitCodes.fault
+    }
+    const read = readPrintOptions(call, machine.press.themes(templates))
     if (!read.ok) return complain(machine.terminal, read.diagnostics)
     return printAll(call, read.value, machine)
   },
@@ -81,6 +89,11 @@ const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promi
       : await readPrinter(files, wish.printer, machine.printersFolder)
   if (!printer.ok) return complain(terminal, printer.diagnostics)
   const outputs = outputsOf(call.operands, verdicts, wish)
+  const clash = await overwritten(call.operands, outputs, wish, files)
+  if (clash !== undefined) {
+    say(terminal, clash)
+    return exitCodes.fault
+  }
   const made = await files.makeFolder(isPdf(wish.out) ? folderOf(wish.out) : wish.out)
   if (!made.ok) return complain(terminal, made.diagnostics)
   const reports = await inTurns(outputs, wish.jobs, output => printOne(output, wish, printer.value, machine))
@@ -109,7 +122,7 @@ const finish = async (
         terminal,
         `${check.file} enfreint une règle : « copiste check » dit laquelle. Elle est imprimée quand même.`,
       )
-  if (report.problems.some(({ code }) => code === 'too-large')) return exitCodes.fault
+  if (report.problems.some(({ code }) => code === 'too-large' || code === 'overfull')) return exitCodes.fault
   return verdictCode(verdicts)
 }
 
@@ -121,7 +134,7 @@ const summary = ({ sheets, pieces }: Report): readonly string[] => {
     ),
   ]
   const smallest = Math.min(...pieces.map(({ smallestPt }) => smallestPt))
-  if (pieces.length === 0) return []
+  if (sheets.length === 0) return []
   return [
     `${plural(sheets.filter(({ side }) => side === 'front').length, 'feuille')}, ${plural(pieces.length, 'pièce')} ; le plus petit texte fait ${Math.round(smallest * 10) / 10} pt.`,
     ...(continued.length > 0
@@ -139,6 +152,26 @@ const merged = (reports: readonly Report[]): Report => {
   }
 }
 
+/** A band is never lost to what is printed of it, nor a PDF to its report. */
+const overwritten = async (
+  inputs: readonly string[],
+  outputs: readonly Output[],
+  { report }: PrintOptions,
+  files: Machine['files'],
+): Promise<string | undefined> => {
+  const written = [
+    ...outputs.flatMap(({ path }) => [`${path}.pdf`, `${path}-dos.pdf`]),
+    ...(report === undefined ? [] : [report]),
+  ]
+  const real = await Promise.all(written.map(files.realPath))
+  const own = new Set(await Promise.all(inputs.map(files.realPath)))
+  const lost = written.find((_, index) => own.has(real[index] ?? ''))
+  if (lost !== undefined)
+    return `${lost} est une des bandes à imprimer : choisissez un autre nom, elle serait écrasée.`
+  const twice = written.find((_, index) => real.indexOf(real[index] ?? '') < index)
+  return twice === undefined ? undefined : `${twice} serait écrit deux fois : donnez au rapport un autre nom.`
+}
+
 const isPdf = (path: string): boolean => path.toLowerCase().endsWith('.pdf')
 
 const folderOf = (path: string): string => /^(.*[\\/])[^\\/]*$/.exec(path)?.[1] ?? '.'
@@ -146,6 +179,7 @@ const folderOf = (path: string): string => /^(.*[\\/])[^\\/]*$/.exec(path)?.[1] 
 const fileName = (path: string): string =>
   (path.split(/[\\/]/).at(-1) ?? path).replace(/(?:\.bande)?\.json$/i, '')
 
+/** No two bands take one name, backs apart included. */
 const outputsOf = (
   paths: readonly string[],
   verdicts: readonly Verdict[],
@@ -153,12 +187,14 @@ const outputsOf = (
 ): readonly Output[] => {
   const bands = verdicts.flatMap(({ band }) => (band ? [band] : []))
   if (isPdf(out)) return [{ bands, path: out.slice(0, -4) }]
-  const names = new Map<string, number>()
+  const taken = new Set<string>()
   return bands.map((band, index) => {
-    const name = fileName(paths[index] ?? '') || 'bande'
-    const turn = (names.get(name) ?? 0) + 1
-    names.set(name, turn)
-    return { bands: [band], path: `${out}/${turn === 1 ? name : `${name}-${turn}`}` }
+    const wish = fileName(paths[index] ?? '') || 'bande'
+    let name = wish
+    for (let turn = 2; [name, `${name}-dos`].some(one => taken.has(one.toLowerCase())); turn++)
+      name = `${wish}-${turn}`
+    taken.add(name.toLowerCase()).add(`${name}-dos`.toLowerCase())
+    return { bands: [band], path: `${out}/${name}` }
   })
 }
 
@@ -196,6 +232,7 @@ const printOne = async (
   try {
     const printed = await press.print(job.value, wish.templates, wish.jobs > 1)
     if (!printed.ok) return printed
+    if (printed.value.report.sheets.length === 0) return success(printed.value.report)
     for (const { suffix, bytes } of printed.value.files) {
       const written = await files.replace(`${output.path}${suffix}.pdf`, bytes)
       if (!written.ok) return written

@@ -62,8 +62,9 @@ const hair = 0.001
 
 export const impose = <P extends Imposable>(pieces: readonly P[], options: ImpositionOptions): Imposed<P> => {
   const fold = options.backs === 'fold'
-  const folded = fold ? pieces.filter(({ hasBack }) => hasBack) : []
-  const plain = fold ? pieces.filter(({ hasBack }) => !hasBack) : pieces
+  const folds = (piece: P): boolean => fold && piece.hasBack && fitsHalf(piece, options)
+  const folded = pieces.filter(folds)
+  const plain = pieces.filter(piece => !folds(piece))
   const tooLarge: P[] = []
   const sheets = [
     ...pack(folded, options, true, tooLarge).map(fronts => foldedSheet(fronts, options)),
@@ -71,6 +72,17 @@ export const impose = <P extends Imposable>(pieces: readonly P[], options: Impos
   ]
   return { sheets, tooLarge }
 }
+
+/** Larger than half a sheet, a piece is printed on both sides of a whole one. */
+const fitsHalf = (piece: Imposable, options: ImpositionOptions): boolean => {
+  const area = areaOf(options, true, piece.toEdge)
+  const bleed = bleedOf(piece, options)
+  const { width, height } = piece.size
+  return countIn(area, width, height, bleed) + countIn(area, height, width, bleed) > 0
+}
+
+/** What reaches the paper's edge has nowhere to bleed to. */
+const bleedOf = ({ toEdge }: Imposable, { bleed }: ImpositionOptions): number => (toEdge ? 0 : bleed)
 
 /** Where pieces may lie: all the paper for those that bring their own margins, its printable part for the others. */
 const areaOf = ({ paper, margin }: ImpositionOptions, folded: boolean, toEdge: boolean): Area => {
@@ -129,7 +141,12 @@ const newPage = <P extends Imposable>(
   piece: P,
   turned: boolean,
 ): Page<P> | undefined => {
-  const page = new Page<P>(roomFor(piece, turned, options, folded), options.bleed, piece.toEdge, folded)
+  const page = new Page<P>(
+    roomFor(piece, turned, options, folded),
+    bleedOf(piece, options),
+    piece.toEdge,
+    folded,
+  )
   if (!page.add(piece, turned)) return undefined
   open.push(page)
   return page
@@ -172,8 +189,8 @@ const turnsBetter = <P extends Imposable>(
   folded: boolean,
 ): boolean => {
   const area = areaOf(options, folded, toEdge)
-  const upright = countIn(area, size.width, size.height, options.bleed)
-  return countIn(area, size.height, size.width, options.bleed) > upright
+  const bleed = toEdge ? 0 : options.bleed
+  return countIn(area, size.height, size.width, bleed) > countIn(area, size.width, size.height, bleed)
 }
 
 interface Row {
@@ -241,7 +258,7 @@ const twoSides = <P extends Imposable>(
 ): readonly Sheet<P>[] => {
   const front: Sheet<P> = { side: 'front', placements: fronts, foldAt: undefined }
   const backed = fronts.filter(({ piece }) => piece.hasBack)
-  if (backs === 'none' || backs === 'fold' || backed.length === 0) return [front]
+  if (backs === 'none' || backed.length === 0) return [front]
   const flip = backs === 'short-edge' ? shortEdge : longEdge
   return [
     front,

@@ -14,6 +14,8 @@ export interface Fit {
   readonly cut: Cut | undefined
   /** Words that had to be cut into letters. */
   readonly broken: number
+  /** The styles of those words. */
+  readonly brokenStyles: ReadonlySet<number>
 }
 
 export interface Cut {
@@ -25,15 +27,20 @@ export interface Cut {
 
 /** Cut so many points above the foot of the box, where a first cut turned out too low. */
 export const measureFit = (root: Box, above = 0): Fit => {
-  const fit: { over: number; used: number; cut: Cut | undefined; broken: number } = {
-    over: 0,
-    used: 0,
-    cut: undefined,
-    broken: 0,
-  }
+  const fit: { over: number; used: number; cut: Cut | undefined; broken: number; brokenStyles: Set<number> } =
+    {
+      over: 0,
+      used: 0,
+      cut: undefined,
+      broken: 0,
+      brokenStyles: new Set(),
+    }
   const visit = (box: Box, x: number, y: number): void => {
     const [left, top] = [x + box.x, y + box.y]
-    if (box.content?.kind === 'text' && box.content.block.broken) fit.broken++
+    if (box.content?.kind === 'text' && box.content.block.broken) {
+      fit.broken++
+      fit.brokenStyles.add(box.style.key)
+    }
     if ((box.style.rotate === 0 || box === root) && !isOrnament(box)) {
       const right = left + box.width - root.width
       const bottom = top + box.height - root.height
@@ -49,7 +56,10 @@ export const measureFit = (root: Box, above = 0): Fit => {
       }
       return
     }
-    for (const child of box.children) visit(child, left, top)
+    for (const child of box.children) {
+      fit.over = Math.max(fit.over, spillOf(child, box))
+      visit(child, left, top)
+    }
   }
   visit(root, 0, 0)
   return fit
@@ -61,6 +71,17 @@ const brokenIn = (boxes: readonly Box[]): number =>
       sum + (box.content?.kind === 'text' && box.content.block.broken ? 1 : 0) + brokenIn(box.children),
     0,
   )
+
+/** Text that reaches past the box that should hold it, unless its margin pulls it out on purpose. */
+const spillOf = (child: Box, parent: Box): number => {
+  const { position, margin } = child.style
+  const pulled = [margin.top, margin.bottom].some(value => typeof value === 'number' && value < 0)
+  if (position === 'absolute' || pulled || !holdsText(child)) return 0
+  return Math.max(over(-child.y), over(child.y + child.height - parent.height))
+}
+
+const holdsText = ({ content, children }: Box): boolean =>
+  content?.kind === 'text' || children.some(holdsText)
 
 const over = (amount: number): number => (amount > slack ? amount : 0)
 
@@ -113,6 +134,6 @@ const cutOf = (flow: Box, limit: number): Cut | undefined => {
   return found && { ...found, element: flow.element }
 }
 
-/** Rows and pictures go to the other card whole. */
+/** Rows of a table and pictures go to the other card whole. */
 const splits = ({ element, style }: Box): boolean =>
-  style.display !== 'flex' && !['tr', 'table', 'img', 'icon', 'track'].includes(element.tag)
+  style.display !== 'flex' && !['tr', 'img', 'icon', 'track'].includes(element.tag)

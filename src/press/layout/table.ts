@@ -1,5 +1,6 @@
 /** Columns of a table: each as wide as its widest cell would like, then shared out the same way in every row. */
 import type { Node } from 'yoga-layout/load'
+import { fail } from '../fault.ts'
 import type { StyledElement } from '../style/cascade.ts'
 import { sideNames } from '../style/style.ts'
 import type { Dimension } from '../style/values.ts'
@@ -42,8 +43,14 @@ const rowsOf = (element: StyledElement): readonly StyledElement[] =>
     child.kind === 'text' ? [] : child.element.tag === 'tr' ? [child] : rowsOf(child),
   )
 
-const spanOf = ({ element }: StyledElement): number =>
-  Math.max(1, Number(element.attributes['colspan'] ?? 1) || 1)
+const mostColumns = 50
+
+const spanOf = ({ element }: StyledElement): number => {
+  const span = Number(element.attributes['colspan'] ?? 1)
+  return Number.isInteger(span) && span >= 1 && span <= mostColumns
+    ? span
+    : fail('colspan', `colspan veut un nombre entier de 1 à ${mostColumns}.`, element.place)
+}
 
 const widths = (
   cell: StyledElement,

@@ -160,9 +160,15 @@ const flow = (children: readonly MarkupNode[]): readonly MarkupNode[] => {
     else joined.push(child)
   }
   const set = joined.map(child => (child.kind === 'text' ? { ...child, text: cleanText(child.text) } : child))
+  // A blank between two icons means nothing where there are no words.
+  const words = set.some(child =>
+    child.kind === 'text' ? child.text.trim() !== '' : ['span', 'b', 'i'].includes(child.tag),
+  )
   return set.filter(
     (child, index) =>
-      child.kind === 'element' || child.text !== ' ' || (isText(set[index - 1]) && isText(set[index + 1])),
+      child.kind === 'element' ||
+      child.text !== ' ' ||
+      (words && isText(set[index - 1]) && isText(set[index + 1])),
   )
 }
 

@@ -202,7 +202,9 @@ class Painter {
 
   private icon(name: string, x: number, y: number, width: number, height: number, style: Style): void {
     const drawing = this.context.drawing(name)
-    if (!drawing) return
+    // An ornament squeezed into the last millimetres would be a speck.
+    const speck = style.flexGrow > 0 && Math.min(width, height) < smallestOrnament
+    if (!drawing || speck) return
     const stroked = style.stroke !== undefined
     const [object, ref] = this.context.ink.drawing(name, drawing, stroked)
     this.used.xobjects.set(object, ref)
@@ -235,6 +237,8 @@ class Painter {
     })
   }
 }
+
+const smallestOrnament = 9
 
 const visible = ({ width, style }: Border): boolean => width > 0 && style !== 'none'
 

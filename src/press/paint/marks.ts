@@ -1,4 +1,4 @@
-/** Cut marks and guides, and the fold line: thin, grey, and never inside a piece. */
+/** Cut marks and guides, and the fold line: thin, grey, on the edges of pieces or outside of them. */
 import type { Size } from '../../core/index.ts'
 import type { Imposable, Sheet } from '../imposition/impose.ts'
 import type { MarkMode } from '../job.ts'
@@ -23,7 +23,7 @@ const hair = 0.01
 export const marksFor = <P extends Imposable>(sheet: Sheet<P>, options: MarkOptions): string => {
   const fold = sheet.foldAt === undefined ? '' : foldLine(sheet.foldAt, options.paper)
   if (options.marks === 'none' || sheet.side === 'back') return fold
-  const segments = options.marks === 'crop' ? cropMarks(sheet, options) : guides(sheet)
+  const segments = options.marks === 'crop' ? cropMarks(sheet, options) : guides(sheet, options.paper)
   if (segments.length === 0) return fold
   const lines = segments.map(({ from, to }) => `${point(from)} m ${point(to)} l`)
   return [`q 0.45 G 0.3 w [] 0 d\n${lines.join('\n')}\nS Q`, fold].filter(Boolean).join('\n')
@@ -35,7 +35,7 @@ const foldLine = (at: number, { width }: Size): string =>
   `q 0.45 G 0.5 w [4 3] 0 d ${point([4, at])} m ${point([width - 4, at])} l S Q`
 
 /** The outline of each piece, every shared edge once. */
-const guides = <P extends Imposable>({ placements }: Sheet<P>): readonly Segment[] => {
+const guides = <P extends Imposable>({ placements }: Sheet<P>, paper: Size): readonly Segment[] => {
   const seen = new Map<string, Segment>()
   for (const { x, y, width, height } of placements) {
     const [right, bottom] = [x + width, y + height]
@@ -45,10 +45,17 @@ const guides = <P extends Imposable>({ placements }: Sheet<P>): readonly Segment
       { from: [x, y], to: [x, bottom] },
       { from: [right, y], to: [right, bottom] },
     ]
-    for (const edge of edges) seen.set([...edge.from, ...edge.to].map(value => value.toFixed(2)).join(), edge)
+    for (const edge of edges)
+      if (!onEdge(edge, paper))
+        seen.set([...edge.from, ...edge.to].map(value => value.toFixed(2)).join(), edge)
   }
   return [...seen.values()]
 }
+
+/** The paper ends there: nothing to cut. */
+const onEdge = ({ from, to }: Segment, { width, height }: Size): boolean =>
+  (from[0] === to[0] && (from[0] < hair || from[0] > width - hair)) ||
+  (from[1] === to[1] && (from[1] < hair || from[1] > height - hair))
 
 /** Short strokes at the corners, in line with the edges, left out where another piece lies. */
 const cropMarks = <P extends Imposable>(sheet: Sheet<P>, { bleed }: MarkOptions): readonly Segment[] => {

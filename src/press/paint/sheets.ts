@@ -149,28 +149,47 @@ const furnitureOf = (
   faces: FaceStore,
   used: Used,
 ): string => {
-  const { paper, marks, printer } = job.sheet
-  const lowest = Math.max(0, ...sheet.placements.map(({ y, height }) => y + height))
-  const bottom = Math.max(printer.margins.bottom, 3)
-  const room = paper.height - lowest - bottom
-  const whole = sheet.placements.every(({ piece }) => !piece.toEdge) && room >= stripHeight - 2.5
+  const { paper, marks, printer, bleed } = job.sheet
+  const edge = Math.max(3, printer.margins.left, printer.margins.bottom)
+  const around = bleed + (marks === 'crop' ? cropReach : 0)
+  const lowest = Math.max(0, ...sheet.placements.map(({ y, height }) => y + height)) + around
+  const leftmost = Math.min(paper.width, ...sheet.placements.map(({ x }) => x)) - around
+  const onPieces = sheet.placements.some(({ piece }) => piece.toEdge)
+  const below = paper.height - lowest - edge
+  const whole = !onPieces && below >= stripHeight - 2.5
+  const upright = !onPieces && below < barHeight && leftmost - edge >= barHeight
+  const title = [...new Set(sheet.placements.map(({ piece }) => piece.batch.title))].join(', ')
   const data = {
-    ...{ bar: true, legend: whole ? legendOf(sheet, marks) : '', sheet: `${index + 1}/${count}`, whole },
-    title: whole ? [...new Set(sheet.placements.map(({ piece }) => piece.batch.title))].join(', ') : '',
+    ...{ legend: whole ? legendOf(sheet, marks) : '', sheet: `${index + 1}/${count}`, whole },
+    title: whole ? shorten(title) : '',
   }
   const strip = furniture.face(
     { template: 'shared/margin', data },
-    { width: paper.width - 2 * Math.max(4, printer.margins.left), height: stripHeight },
+    { width: paper.width - 2 * edge, height: stripHeight },
   )
-  const left = Math.max(4, printer.margins.left)
-  const top = paper.height - bottom - stripHeight
-  return `q 1 0 0 1 ${number(left * mm)} ${number(top * mm)} cm\n${faces.paintOnce(strip, used)}\nQ`
+  const content = faces.paintOnce(strip, used)
+  if (upright)
+    return `q 0 1 -1 0 ${number((edge + stripHeight) * mm)} ${number(edge * 4 * mm)} cm\n${content}\nQ`
+  return `q 1 0 0 1 ${number(edge * mm)} ${number((paper.height - edge - stripHeight) * mm)} cm\n${content}\nQ`
+}
+
+/** The bar and its label alone. */
+const barHeight = 3
+/** How far crop marks stand off. */
+const cropReach = 5
+const longestTitle = 60
+
+const shorten = (title: string): string => {
+  const letters = [...title]
+  return letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join('')}…` : title
 }
 
 const legendOf = ({ foldAt, placements }: Sheet<SheetPiece>, marks: PrintJob['sheet']['marks']): string =>
   [
     ...(foldAt === undefined ? [] : ['Pliez d’abord la feuille sur les tirets, et collez.']),
-    ...(marks === 'none' ? [] : ['Coupez sur les traits fins.']),
+    ...(marks === 'none'
+      ? []
+      : [marks === 'crop' ? 'Coupez d’un repère à l’autre.' : 'Coupez sur les traits fins.']),
     ...new Set(placements.map(({ piece }) => piece.composed.legend).filter(Boolean)),
   ].join(' ')
 

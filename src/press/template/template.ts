@@ -80,13 +80,18 @@ const knownHelpers = Object.fromEntries(
   ]),
 )
 
+const numeric = (helper: string, value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? value
+    : fail('template-value', `{{${helper}}} veut un nombre.`)
+
 const helpers = (turn: () => number): Handlebars.HelperDeclareSpec => ({
-  signed: (value: unknown) => signed(Number(value)),
-  roman: (value: unknown) => romans[Number(value)] ?? String(value),
+  signed: (value: unknown) => signed(numeric('signed', value)),
+  roman: (value: unknown) => romans[numeric('roman', value)] ?? String(value),
   plural: (count: unknown, one: unknown, many: unknown) =>
     typeof many === 'string' ? plural(Number(count), String(one), many) : plural(Number(count), String(one)),
   eq: (a: unknown, b: unknown) => a === b,
-  mm: (value: unknown) => `${Number(value)}mm`,
+  mm: (value: unknown) => `${numeric('mm', value)}mm`,
   range: (count: unknown) =>
     Array.from({ length: Math.min(mostTurns, Math.max(0, Number(count) || 0)) }, (_, index) => index + 1),
   each: (list: unknown, block: BlockOptions) => {
@@ -131,8 +136,10 @@ const guard = <T>(name: string, action: () => T): T => {
 const explain = (message: string): string => {
   const [, missing] = /"(.+?)" not defined/.exec(message) ?? []
   if (missing) return `la donnée « ${missing} » n’existe pas ici.`
-  const [, helper] = /only knownHelpers, but used unknown helper (\S+)/.exec(message) ?? []
+  const [, helper] = /unknown helper (\S+)/.exec(message) ?? []
   if (helper) return `« ${helper} » est inconnu. Sont connus : ${Object.keys(knownHelpers).join(', ')}.`
+  if (/Cannot read properties|knownHelpersOnly|is not a function/.test(message))
+    return `une expression entre accolades n’est pas de celles que l’on lit ici. Fonctions connues : ${Object.keys(knownHelpers).join(', ')}.`
   const [first = message] = message.split('\n')
   return `${first}.`
 }

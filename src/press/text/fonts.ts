@@ -130,7 +130,10 @@ const openFace = (id: string, path: string, bytes: Uint8Array): Face => {
 
 const parseFont = (path: string, bytes: Uint8Array): Font => {
   try {
-    return create(bytes)
+    const font = create(bytes)
+    // A font cut short opens all the same, and fails at its first word.
+    font.layout('Avé, 0')
+    return font
   } catch {
     return fail('font-broken', `La police ${path} est illisible : remplacez ce fichier.`)
   }

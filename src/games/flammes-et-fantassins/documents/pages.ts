@@ -69,7 +69,7 @@ const figureRow = (member: Member) => {
 }
 
 const attackLine = ({ id, hit, damage, range, kind }: Attack): string => {
-  const reach = range === null || kind === 'melee' ? '' : `, ${range} po`
+  const reach = range === null || kind === 'melee' ? '' : `, ${range}″`
   return `${equipmentById.get(id)?.name ?? 'Magie'} ${signed(hit)} / ${signed(damage)}${reach}`
 }
 
