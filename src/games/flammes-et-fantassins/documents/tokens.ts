@@ -1,6 +1,6 @@
 /** Small things that lie on the table: the Black Cat, tokens, the slip of the Changeforme, standees, rulers. */
 import type { Piece, Size, TemplateValue } from '../../../core/index.ts'
-import { has, type Member } from '../resolve.ts'
+import type { Member } from '../resolve.ts'
 import { displayName, emblemOf, inch, template } from './shared.ts'
 
 const round = (diameter: number): Size => ({ width: diameter, height: diameter })
@@ -101,7 +101,7 @@ export const standees = (members: readonly Member[], base: number): readonly Pie
       template: template('standee'),
       data: {
         ...{ name: displayName(member), portrait: member.figure.portrait ?? '', emblem: emblemOf(member) },
-        ...{ tall: height, tab: base / 2, caster: has(member, 'grimoire') },
+        tab: base / 2,
       },
     }
   })
