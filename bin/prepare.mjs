@@ -95,27 +95,39 @@ export const ensureBuilt = () => {
   })
 }
 
-/** One process at a time: two terminals, or the tests, may start together. */
+/** One process at a time: two terminals, or the tests, may start together. A lock whose holder was killed is broken. */
 const alone = (name, action) => {
   const lock = inRoot(`.copiste-${name}.lock`)
-  const deadline = Date.now() + 300_000
+  const release = () => rmSync(lock, { recursive: true, force: true })
   for (;;) {
     try {
       mkdirSync(lock)
       break
     } catch {
-      const held = statSync(lock, { throwIfNoEntry: false })
-      if (held && Date.now() - held.mtimeMs > 300_000) rmSync(lock, { recursive: true, force: true })
-      if (Date.now() > deadline) break
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+      if (isAbandoned(lock)) release()
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
     }
   }
-  const release = () => rmSync(lock, { recursive: true, force: true })
+  writeFileSync(join(lock, 'pid'), String(process.pid))
   process.on('exit', release)
   try {
     action()
   } finally {
     release()
     process.off('exit', release)
+  }
+}
+
+const isAbandoned = lock => {
+  const held = statSync(lock, { throwIfNoEntry: false })
+  if (!held) return false
+  const pid = Number(readStamp(join(lock, 'pid')))
+  // Between the folder and its pid there is an instant: young locks are trusted.
+  if (!pid) return Date.now() - held.mtimeMs > 5_000
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
   }
 }

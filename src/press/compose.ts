@@ -191,7 +191,7 @@ class Setting {
   private mended(trial: Trial): Trial {
     let mended = trial
     for (const factor of titleSteps) {
-      if (mended.broken === 0) break
+      if (mended.brokenStyles.size === 0) break
       for (const key of mended.brokenStyles) this.factors.set(key, factor)
       mended = this.attempt(1)
     }
@@ -263,13 +263,13 @@ const layoutContext = (
   return {
     ...{ fonts, yoga, config, ratioOf },
     drawing: (name, item) => (item.kind === 'icon' ? drawing(name, item.element) : fail('no-icon', name)),
-    sizeOf: (style: Style) =>
-      style.fit
-        ? Math.min(
-            style.fit[1],
-            Math.max(style.fit[0], style.fontSize * scale * (factors.get(style.key) ?? 1)),
-          )
-        : style.fontSize,
+    sizeOf: (style: Style) => {
+      if (!style.fit) return style.fontSize
+      // A title that was made smaller does not grow again with the rest.
+      const factor = factors.get(style.key)
+      const wished = style.fontSize * (factor === undefined ? scale : factor * Math.min(1, scale))
+      return Math.min(style.fit[1], Math.max(style.fit[0], wished))
+    },
     missing: character => void missing.add(character),
   }
 }

@@ -1,6 +1,7 @@
 /** Text that does not fit goes on, and is never clipped nor lost. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hasTools, textOf } from './pdf.ts'
 import { printMade } from './press.ts'
 
 const style = `
@@ -42,9 +43,7 @@ describe('continuation', () => {
     expect(report.pieces[1]?.title).toBe('pièce (suite 1)')
   })
 
-  it('loses and repeats no word', async () => {
-    const { textOf, hasTools } = await import('./pdf.ts')
-    if (!hasTools) return
+  it.skipIf(!hasTools)('loses and repeats no word', async () => {
     const { files: pdfs } = await print('Titre', [words(300), words(200)])
     const found = (textOf(pdfs[0]?.bytes ?? new Uint8Array()).match(/mot\d+/g) ?? []).length
     expect(found).toBe(500)

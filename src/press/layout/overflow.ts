@@ -14,7 +14,7 @@ export interface Fit {
   readonly cut: Cut | undefined
   /** Words that had to be cut into letters. */
   readonly broken: number
-  /** The styles of those words. */
+  /** The styles of those words outside of flowing boxes: titles and labels, which can be made smaller alone. */
   readonly brokenStyles: ReadonlySet<number>
 }
 

@@ -5,7 +5,6 @@ export type Score = (typeof scores)[number]
 export type ScoreBonus = Readonly<Partial<Record<Score, number>>>
 
 export const builds = ['agile', 'puissant'] as const
-export type Build = (typeof builds)[number]
 
 export const domains = ['magie', 'tenebres', 'lumiere', 'nature'] as const
 export type Domain = (typeof domains)[number]
