@@ -5,28 +5,41 @@ export const NARROW = '\u202f'
 
 interface Rule {
   /** No rule is tried on a text that has none of these: most texts need one or two. */
-  readonly triggers: string
+  readonly triggers: readonly string[]
   readonly pattern: RegExp
   readonly replacement: string
 }
 
+const blanks = [' ', NBSP, NARROW]
+const afterBlank = (marks: string): readonly string[] =>
+  [...marks].flatMap(mark => blanks.map(blank => blank + mark))
+
+// A pattern that opens with the mark itself is found far quicker than one that looks behind first.
 const rules: readonly Rule[] = [
-  { triggers: '.', pattern: /\.\.\./g, replacement: '…' },
-  { triggers: "'", pattern: /(?<=[\p{L}\p{N}])'(?=[\p{L}«])/gu, replacement: '’' },
-  { triggers: '«', pattern: /«[ \u00a0\u202f]*/g, replacement: `«${NBSP}` },
-  { triggers: '»', pattern: /[ \u00a0\u202f]*»/g, replacement: `${NBSP}»` },
+  { triggers: ['...'], pattern: /\.\.\./g, replacement: '…' },
+  { triggers: ["'"], pattern: /(?<=[\p{L}\p{N}])'(?=[\p{L}«])/gu, replacement: '’' },
+  { triggers: ['«'], pattern: /«[ \u00a0\u202f]*/g, replacement: `«${NBSP}` },
+  { triggers: ['»'], pattern: /[ \u00a0\u202f]*»/g, replacement: `${NBSP}»` },
   // An existing space before high punctuation becomes the right one; a missing one is set where a sentence needs it.
-  { triggers: ';!?', pattern: /(?<=\S)[ \u00a0\u202f]+(?=[;!?]+(?:[\s)»…]|$))/g, replacement: NARROW },
-  { triggers: ';!?', pattern: /(?<=[\p{L}\p{N})»\u2019%])(?=[;!?]+(?:[\s)»…]|$))/gu, replacement: NARROW },
-  { triggers: ':', pattern: /(?<=\S)[ \u00a0\u202f]+(?=:(?:\s|$))/g, replacement: NBSP },
-  { triggers: ':', pattern: /(?<=[\p{L}\p{N})»%])(?=:(?:\s|$))/gu, replacement: NBSP },
+  {
+    triggers: afterBlank(';!?'),
+    pattern: /(?<=\S)[ \u00a0\u202f]+(?=[;!?]+(?:[\s)»…]|$))/g,
+    replacement: NARROW,
+  },
+  {
+    triggers: [';', '!', '?'],
+    pattern: /[;!?](?<=[\p{L}\p{N})»\u2019%].)(?=[;!?]*(?:[\s)»…]|$))/gu,
+    replacement: `${NARROW}$&`,
+  },
+  { triggers: afterBlank(':'), pattern: /(?<=\S)[ \u00a0\u202f]+(?=:(?:\s|$))/g, replacement: NBSP },
+  { triggers: [':'], pattern: /:(?<=[\p{L}\p{N})»%].)(?=\s|$)/gu, replacement: `${NBSP}$&` },
   // A true minus before a number that stands alone.
-  { triggers: '-', pattern: /(?<=^|[\s(«/|+,\u00a0\u202f])-(?=\d)/g, replacement: '\u2212' },
+  { triggers: ['-'], pattern: /(?<=^|[\s(«/|+,\u00a0\u202f])-(?=\d)/g, replacement: '\u2212' },
   // A signed number stays with what it changes: CA +2.
-  { triggers: '+\u2212', pattern: /(?<=[\p{L}.]) (?=[+\u2212]\d)/gu, replacement: NBSP },
+  { triggers: ['+', '\u2212'], pattern: /(?<=[\p{L}.]) (?=[+\u2212]\d)/gu, replacement: NBSP },
   // A number stays with what it counts.
   {
-    triggers: '0123456789',
+    triggers: [...'0123456789'].map(digit => `${digit} `),
     pattern:
       /(?<=(?:^|[\s(+\u2212×«\u00a0\u202f’])[+\u2212]?\d{1,3}) (?=(?:pouces?|PA|PC|PV|PM|cm|mm|dés?|rounds?|niveaux?|pièces?|figurines?|points?|sorts?|classes?|%)(?!\p{L}))/gu,
     replacement: NBSP,
@@ -41,8 +54,8 @@ export const typeset = (text: string): string =>
     text,
   )
 
-const containsAny = (text: string, chars: string): boolean => {
-  for (const char of chars) if (text.includes(char)) return true
+const containsAny = (text: string, parts: readonly string[]): boolean => {
+  for (const part of parts) if (text.includes(part)) return true
   return false
 }
 

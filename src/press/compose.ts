@@ -261,8 +261,7 @@ const layoutContext = (
     return width / height
   }
   return {
-    ...{ fonts, yoga, config, ratioOf },
-    drawing: (name, item) => (item.kind === 'icon' ? drawing(name, item.element) : fail('no-icon', name)),
+    ...{ fonts, yoga, config, ratioOf, drawing },
     sizeOf: (style: Style) => {
       if (!style.fit) return style.fontSize
       // A title that was made smaller does not grow again with the rest.

@@ -25,7 +25,13 @@ declare module 'pdfkit' {
       options?: { readonly expanded?: boolean; readonly pageNumber?: number },
     ) => Outline
   }
+  /** The operators of a page, written when the document ends. */
+  export interface PageContent {
+    buffer: readonly Uint8Array[]
+    compress: boolean
+  }
   export interface Page {
+    readonly content: PageContent
     readonly dictionary: Reference
     readonly fonts: Record<string, Reference>
     readonly xobjects: Record<string, Reference>

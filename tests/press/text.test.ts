@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { createTextSetter, type TextBlock } from '../../src/press/text/block.ts'
 import type { InlineItem } from '../../src/press/text/collect.ts'
 import { openFontBook } from '../../src/press/text/fonts.ts'
+import { breakPlaces, unicodePlaces } from '../../src/press/text/places.ts'
 import { hyphenate } from '../../src/press/text/hyphenate.ts'
-import type { TextContext } from '../../src/press/text/prepare.ts'
+import type { TextContext } from '../../src/press/text/tokens.ts'
 import { initialStyle, type Style } from '../../src/press/style/style.ts'
 import { cleanText } from '../../src/press/markup/parse.ts'
 import { resources } from './press.ts'
@@ -168,5 +169,45 @@ describe('an initial', () => {
 
   it('is left out of a text too short to carry it', () => {
     expect(setText('La cible regagne 4 PV.', 160, style).initial).toBeUndefined()
+  })
+})
+
+describe('the places where a line may end', () => {
+  it('are spaces, in plain prose', () => {
+    expect(breakPlaces('Le Mage dort.')).toEqual([3, 8, 13])
+  })
+
+  it('are those of Unicode, whatever the words and their marks', () => {
+    const words = fc.array(
+      fc.constantFrom(
+        'mot',
+        'é',
+        'l’ami',
+        '3',
+        '12',
+        '.',
+        ',',
+        '!',
+        '?',
+        '…',
+        '’',
+        ' ',
+        '\u00a0',
+        '\u202f',
+        '-',
+        '«',
+        '(',
+        '/',
+        '%',
+      ),
+      { maxLength: 24 },
+    )
+    fc.assert(
+      fc.property(words, parts => {
+        const text = parts.join('')
+        expect(breakPlaces(text)).toEqual(unicodePlaces(text))
+      }),
+      { numRuns: 3000 },
+    )
   })
 })

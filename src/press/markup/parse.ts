@@ -192,12 +192,12 @@ const hasLongRun = (text: string): boolean => {
   return false
 }
 
-export const cleanText = (text: string): string =>
-  typeset(
-    breakAbsurd(
-      text
-        .normalize('NFC')
-        .replace(/[\t\n\f\r ]+/g, ' ')
-        .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufff9-\ufffc\ufffe\uffff]/g, ''),
-    ),
-  )
+const untidy = /[\t\n\f\r]| {2}/
+const blank = /[\t\n\f\r ]+/g
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufff9-\ufffc\ufffe\uffff]/g
+
+export const cleanText = (text: string): string => {
+  const normal = text.normalize('NFC')
+  const tidy = untidy.test(normal) ? normal.replace(blank, ' ') : normal
+  return typeset(breakAbsurd(tidy.replace(unprintable, '')))
+}

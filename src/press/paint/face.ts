@@ -3,7 +3,8 @@ import type { Box } from '../layout/box.ts'
 import type { Drawing } from '../resources.ts'
 import { sideNames, type Border, type Style } from '../style/style.ts'
 import { isGradient, type Colour } from '../style/values.ts'
-import type { PlacedIcon, PlacedRun, TextBlock } from '../text/block.ts'
+import type { TextBlock } from '../text/block.ts'
+import type { PlacedIcon, PlacedRun } from '../text/line.ts'
 import { nothingUsed, type Ink, type PictureFile, type Used } from './ink.ts'
 import { number, rectangle } from './path.ts'
 
@@ -187,7 +188,7 @@ class Painter {
     this.setFill(run.colour)
     const words = run.strokes.map(stroke =>
       stroke.kind === 'word'
-        ? this.context.ink.word(font, run.face, stroke.shaped, stroke.spacing, run.size)
+        ? this.context.ink.word(font, stroke, run.size)
         : this.context.ink.space(font, stroke.glyph, stroke.advance),
     )
     this.out.push(

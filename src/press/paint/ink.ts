@@ -1,8 +1,11 @@
 /** The PDF that is being written: fonts, drawings, pictures and repeated faces, each put into it once. */
-import PDFDocument, { type EmbeddedFont, type Reference } from 'pdfkit'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
+import PDFDocument, { type EmbeddedFont, type Page, type Reference } from 'pdfkit'
 import type { Drawing } from '../resources.ts'
 import type { Gradient } from '../style/values.ts'
 import type { Face, Shaped, ShapedGlyph } from '../text/fonts.ts'
+import type { Stroke } from '../text/tokens.ts'
 import { number, svgToPdf } from './path.ts'
 
 export interface DocumentInfo {
@@ -23,6 +26,8 @@ export const merge = (into: Used, from: Used): void => {
   for (const [name, ref] of from.xobjects) into.xobjects.set(name, ref)
 }
 
+type WordStroke = Extract<Stroke, { readonly kind: 'word' }>
+
 export interface PictureFile {
   readonly bytes: Uint8Array
   readonly width: number
@@ -40,11 +45,20 @@ export class Ink {
   private readonly chunks: Uint8Array[] = []
   private readonly fonts = new Map<Face, EmbeddedFont>()
   private readonly xobjects = new Map<string, Reference>()
-  private readonly words = new WeakMap<Face, WeakMap<Shaped, string>>()
+  private readonly words = new Map<Shaped, string>()
+  private readonly packing: Promise<void>[] = []
 
   constructor({ title, subject }: DocumentInfo) {
     this.document = new PDFDocument({
-      ...{ autoFirstPage: false, font: '', lang: 'fr', displayTitle: true, pdfVersion: '1.7', tagged: true },
+      ...{
+        autoFirstPage: false,
+        bufferPages: true,
+        font: '',
+        lang: 'fr',
+        displayTitle: true,
+        pdfVersion: '1.7',
+        tagged: true,
+      },
       info: {
         ...{
           Title: title,
@@ -69,15 +83,13 @@ export class Ink {
   }
 
   /** A word as the inside of a TJ array, the same for every size. */
-  word(font: EmbeddedFont, face: Face, shaped: Shaped, spacing: number, size: number): string {
-    let words = this.words.get(face)
-    if (!words) this.words.set(face, (words = new WeakMap()))
-    const known = spacing === 0 ? words.get(shaped) : undefined
+  word(font: EmbeddedFont, { shaped, spacing }: WordStroke, size: number): string {
+    const known = spacing === 0 ? this.words.get(shaped) : undefined
     if (known !== undefined) return known
     if (shaped.glyphs.some(({ dy }) => dy !== 0))
       return showMarks(shaped, spacing, size, glyph => this.glyph(font, glyph))
     const shown = showWord(shaped, spacing, glyph => this.glyph(font, glyph))
-    if (spacing === 0) words.set(shaped, shown)
+    if (spacing === 0) this.words.set(shaped, shown)
     return shown
   }
 
@@ -155,7 +167,19 @@ export class Ink {
     return [`X${ref.id}`, ref]
   }
 
-  finish(): Promise<Uint8Array> {
+  /** Compresses the content of a page that is drawn, in another thread, while the next ones are set. */
+  async seal({ content }: Page): Promise<void> {
+    if (this.packing.length >= mostPacking) await this.packing.shift()
+    this.packing.push(
+      pack(Buffer.concat(content.buffer)).then(bytes => {
+        content.buffer = [bytes]
+        content.compress = false
+      }),
+    )
+  }
+
+  async finish(): Promise<Uint8Array> {
+    await Promise.all(this.packing)
     return new Promise((resolve, reject) => {
       this.document.on('end', () => resolve(Buffer.concat(this.chunks)))
       this.document.on('error', reject)
@@ -163,6 +187,10 @@ export class Ink {
     })
   }
 }
+
+const pack = promisify(deflate)
+/** Each one under way holds a quarter of a megabyte. */
+const mostPacking = 4
 
 const hex = (id: number): string => id.toString(16).padStart(4, '0')
 

@@ -44,6 +44,7 @@ const paintFile = async (task: SheetsTask, sheets: readonly Sheet<SheetPiece>[])
     const { width, height } = task.job.sheet.paper
     ink.document.addPage({ size: [width * mm, height * mm], margin: 0 })
     paintSheet(sheet, index, sheets.length, task, ink, faces)
+    await ink.seal(ink.document.page)
     outline(sheet)
   }
   return ink.finish()
@@ -58,6 +59,7 @@ const faceOf = ({ piece, face }: Placement<SheetPiece>): Composed =>
 /** Faces painted once; those that the job prints again become forms. */
 class FaceStore {
   private readonly painted = new Map<Composed, PaintedFace>()
+  private readonly margins = new Map<Composed, PaintedFace>()
   private readonly counts = new Map<Composed, number>()
   private readonly keys = new Map<Composed, number>()
 
@@ -87,10 +89,12 @@ class FaceStore {
     return `/${name} Do`
   }
 
-  paintOnce(face: Composed, used: Used): string {
-    const { content, used: needs } = paintFace(face.box, this.context(0))
-    merge(used, needs)
-    return content
+  /** What stands in the margin: always in full, and never past its own box. */
+  drawMargin(face: Composed, used: Used): string {
+    const painted = this.margins.get(face) ?? paintFace(face.box, this.context(0))
+    this.margins.set(face, painted)
+    merge(used, painted.used)
+    return painted.content
   }
 
   private keyOf(face: Composed): number {
@@ -159,15 +163,16 @@ const furnitureOf = (
   const whole = !onPieces && below >= stripHeight - 2.5
   const upright = !onPieces && below < barHeight && leftmost - edge >= barHeight
   const title = [...new Set(sheet.placements.map(({ piece }) => piece.batch.title))].join(', ')
-  const data = {
-    ...{ legend: whole ? legendOf(sheet, marks) : '', sheet: `${index + 1}/${count}`, whole },
-    title: whole ? shorten(title) : '',
-  }
-  const strip = furniture.face(
-    { template: 'shared/margin', data },
-    { width: paper.width - 2 * edge, height: stripHeight },
-  )
-  const content = faces.paintOnce(strip, used)
+  const size = { width: paper.width - 2 * edge, height: stripHeight }
+  const legend = whole ? legendOf(sheet, marks) : ''
+  const data = { legend, title: whole ? shorten(title) : '', whole }
+  const strip = furniture.face({ template: 'shared/margin', data }, size)
+  const which = { number: `${index + 1}/${count}` }
+  const texts = [
+    strip,
+    ...(whole ? [furniture.face({ template: 'shared/margin-number', data: which }, size)] : []),
+  ]
+  const content = texts.map(face => faces.drawMargin(face, used)).join('\n')
   if (upright)
     return `q 0 1 -1 0 ${number((edge + stripHeight) * mm)} ${number(edge * 4 * mm)} cm\n${content}\nQ`
   return `q 1 0 0 1 ${number(edge * mm)} ${number((paper.height - edge - stripHeight) * mm)} cm\n${content}\nQ`

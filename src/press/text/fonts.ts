@@ -41,6 +41,8 @@ export interface FontBook {
   /** The face that has the character: the wished one, else the first fallback; undefined where none has it. */
   readonly faceFor: (request: FaceRequest, codePoint: number) => Face | undefined
   readonly shape: (face: Face, text: string, features: string) => Shaped
+  /** The glyph of its blank. */
+  readonly space: (face: Face) => ShapedGlyph | undefined
 }
 
 /** Words seen, at most: the band of a whole club has fewer. */
@@ -52,6 +54,7 @@ export const openFontBook = (resources: Resources): FontBook => {
   const coverage = new Map<Face, Map<number, boolean>>()
   const words = new Map<string, Shaped>()
   const pairs = new Map<string, Pairs>()
+  const blanks = new Map<Face, ShapedGlyph | undefined>()
 
   const load = (path: string): Face => {
     const known = faces.get(path)
@@ -109,7 +112,12 @@ export const openFontBook = (resources: Resources): FontBook => {
     return shaped
   }
 
-  return { face, faceFor, shape }
+  const space = (of: Face): ShapedGlyph | undefined => {
+    if (!blanks.has(of)) blanks.set(of, shape(of, ' ', '').glyphs[0])
+    return blanks.get(of)
+  }
+
+  return { face, faceFor, shape, space }
 }
 
 const openFace = (id: string, path: string, bytes: Uint8Array): Face => {

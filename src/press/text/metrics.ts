@@ -1,0 +1,58 @@
+/** What a style at one size comes to, worked out once: its face, its blanks, the words that it has shaped. */
+import type { Style } from '../style/style.ts'
+import type { Face, FontBook } from './fonts.ts'
+import type { Run, TextContext, Token } from './tokens.ts'
+
+/** The tokens of a word, and how many letters each has. */
+export interface Made {
+  readonly tokens: readonly Token[]
+  readonly lengths: readonly number[]
+}
+
+export interface Metrics {
+  readonly face: Face
+  readonly size: number
+  readonly space: number
+  readonly hyphen: Run
+  /** Half a line on either side of the baseline. */
+  readonly above: number
+  readonly below: number
+  readonly words: Map<string, readonly Run[]>
+  /** By their letters, then by what follows them. */
+  readonly made: Map<string, (Made | undefined)[]>
+}
+
+const known = new WeakMap<FontBook, WeakMap<Style, Map<number, Metrics>>>()
+const mostSizes = 200
+
+export const metricsOf = (style: Style, { fonts, sizeOf }: TextContext): Metrics => {
+  const size = sizeOf(style)
+  let byStyle = known.get(fonts)
+  if (!byStyle) known.set(fonts, (byStyle = new WeakMap()))
+  let bySize = byStyle.get(style)
+  if (!bySize) byStyle.set(style, (bySize = new Map()))
+  const found = bySize.get(size)
+  if (found) return found
+  if (bySize.size > mostSizes) bySize.clear()
+  const made = measureStyle(style, size, fonts)
+  bySize.set(size, made)
+  return made
+}
+
+const measureStyle = (style: Style, size: number, fonts: FontBook): Metrics => {
+  const face = fonts.face({ family: style.fontFamily, weight: style.fontWeight, italic: style.italic })
+  const half = (style.lineHeight - (face.ascent + face.descent)) / 2
+  return {
+    ...{ face, size, words: new Map(), made: new Map() },
+    space: (fonts.shape(face, ' ', '').width + style.letterSpacing) * size,
+    hyphen: hyphenOf(style, size, face, fonts),
+    above: (face.ascent + half) * size,
+    below: (face.descent + half) * size,
+  }
+}
+
+const hyphenOf = (style: Style, size: number, face: Face, fonts: FontBook): Run => {
+  const shaped = fonts.shape(face, '-', '')
+  const stroke = { kind: 'word', shaped, spacing: 0 } as const
+  return { kind: 'run', text: '-', face, size, style, stroke, width: shaped.width * size, rise: 0 }
+}

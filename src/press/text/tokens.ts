@@ -1,0 +1,103 @@
+/** What a paragraph is made of before its lines are chosen: words shaped in their fonts, and the glue between them. */
+import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
+import type { Drawing } from '../resources.ts'
+import type { Style } from '../style/style.ts'
+import type { InlineItem } from './collect.ts'
+import type { Face, FontBook, Shaped, ShapedGlyph } from './fonts.ts'
+
+/** A word as its font shaped it, or a blank of so many thousandths of an em; each letter may stand off from the next. */
+export type Stroke =
+  | { readonly kind: 'word'; readonly shaped: Shaped; readonly spacing: number }
+  | { readonly kind: 'space'; readonly glyph: ShapedGlyph; readonly advance: number }
+
+/** A piece of one word in one font. */
+export interface Run {
+  readonly kind: 'run'
+  readonly text: string
+  readonly face: Face
+  readonly size: number
+  readonly style: Style
+  readonly stroke: Extract<Stroke, { readonly kind: 'word' }>
+  /** Points, letter spacing included. */
+  readonly width: number
+  /** How far above the baseline: superscripts. */
+  readonly rise: number
+}
+
+export interface InlineIcon {
+  readonly kind: 'icon'
+  readonly name: string
+  readonly drawing: Drawing
+  readonly style: Style
+  readonly width: number
+  readonly height: number
+  /** Room on either side. */
+  readonly before: number
+  readonly after: number
+}
+
+export interface Token {
+  readonly content: readonly (Run | InlineIcon)[]
+  readonly width: number
+  /** White space after it, 0 for none. */
+  readonly glue: number
+  readonly stretches: boolean
+  /** How a line may end after it. */
+  readonly end: 'none' | 'space' | 'hyphen' | 'free'
+  readonly hyphenWidth: number
+  /** Cut out of a word that was wider than its line. */
+  readonly cut?: boolean
+  readonly style: Style
+  /** The word that hyphenation parted, shared by its fragments: they have no content of their own, only letters. */
+  readonly whole?: Whole
+  readonly text?: string
+}
+
+export interface Whole {
+  /** The word unparted, with what follows it. */
+  readonly token: Token
+  readonly fragments: number
+}
+
+/** The words of one forced line, and where each begins in its text. */
+export interface Paragraph {
+  readonly tokens: readonly Token[]
+  readonly starts: readonly number[]
+  readonly spans: readonly Span[]
+  /** The width of the widest. */
+  readonly widest: number
+}
+
+export interface Span {
+  readonly start: number
+  readonly item: Exclude<InlineItem, { kind: 'break' }>
+}
+
+/** What turns text into tokens: fonts, drawings, the size that autofit has come to. */
+export interface TextContext {
+  readonly fonts: FontBook
+  readonly drawing: (name: string, element: MarkupElement) => Drawing
+  readonly sizeOf: (style: Style) => number
+  readonly missing: (character: string) => void
+}
+
+export const widthOf = (content: Token['content']): number =>
+  content.reduce((sum, part) => sum + part.width, 0)
+
+/** Of words on one line, without what follows the last. */
+export const naturalWidth = (tokens: readonly Token[]): number => {
+  let sum = 0
+  for (const { width, glue } of tokens) sum += width + glue
+  return sum - (tokens.at(-1)?.glue ?? 0)
+}
+
+/** Where a token begins in the markup. */
+export const originOf = (
+  { spans }: Paragraph,
+  start: number,
+): { readonly source: MarkupNode; readonly offset: number } => {
+  const span = spans.findLast(candidate => candidate.start <= start) ?? spans[0]
+  if (!span) throw new Error('text outside of every span')
+  const skipped = span.item.kind === 'text' ? (span.item.skipped ?? 0) : 0
+  return { source: span.item.source, offset: Math.max(0, start - span.start) + skipped }
+}
