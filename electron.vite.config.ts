@@ -16,6 +16,7 @@ export default defineConfig({
           index: 'src/main/index.ts',
           cli: 'src/cli/index.ts',
           'press-worker': 'src/host/press-worker.ts',
+          'press-thread': 'src/host/press-thread.ts',
         },
         // CommonJS runs in every Electron, old and new.
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },

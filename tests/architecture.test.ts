@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   main: ['core', 'games', 'app', 'host', 'press'],
   preload: ['core', 'app'],
   web: ['core', 'games', 'app', 'host'],
-  cli: ['core', 'games', 'app', 'host'],
+  cli: ['core', 'games', 'app', 'host', 'web'],
   renderer: ['core', 'games', 'app'],
 }
 

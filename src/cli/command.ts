@@ -23,6 +23,11 @@ export interface Machine {
   readonly press: PressHost
   /** Where saved printer profiles lie. */
   readonly printersFolder: string
+  readonly version: string
+  /** Copiste's own folder. */
+  readonly root: string
+  /** Whether a studio has this file open now. */
+  readonly isOpen: (path: string) => Promise<boolean>
 }
 
 /** The press as the command line calls it. */

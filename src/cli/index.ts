@@ -1,10 +1,11 @@
 /** The command line's entry point: the real machine, and the exit code. */
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { version } from '../../package.json'
 import { systems } from '../games/index.ts'
+import { createPresence } from '../app/presence.ts'
 import { files } from '../host/files.ts'
+import { dataFolder, onlooker } from '../host/folders.ts'
 import { exitCodes } from './command.ts'
 import { pressHost } from './press-host.ts'
 import { run } from './run.ts'
@@ -12,7 +13,7 @@ import { say, type Terminal } from './terminal.ts'
 
 const terminal: Terminal = { out: process.stdout, err: process.stderr, colour: !process.env['NO_COLOR'] }
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const printersFolder = process.env['COPISTE_PRINTERS'] ?? join(homedir(), '.copiste', 'imprimantes')
+const printersFolder = process.env['COPISTE_PRINTERS'] ?? join(dataFolder(), 'imprimantes')
 
 // A reader that closes early (`| head`) is not a fault.
 process.stdout.on('error', fault => {
@@ -21,12 +22,10 @@ process.stdout.on('error', fault => {
 
 const main = async (): Promise<number> => {
   try {
-    return await run(process.argv.slice(2), version, {
-      terminal,
-      files,
-      systems,
+    return await run(process.argv.slice(2), {
+      ...{ terminal, files, systems, version, root, printersFolder },
       press: pressHost(root),
-      printersFolder,
+      isOpen: path => files.realPath(path).then(createPresence(onlooker(dataFolder())).isOpen),
     })
   } catch (fault) {
     const what = fault instanceof Error ? fault.message : String(fault)

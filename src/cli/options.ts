@@ -12,15 +12,8 @@ import {
   type PaperId,
   type TextMode,
 } from '../app/press.ts'
+import { cardFormats } from '../app/wish.ts'
 import type { Call } from './command.ts'
-
-export const cardFormats = {
-  poker: { width: 63, height: 88 },
-  bridge: { width: 57, height: 89 },
-  mini: { width: 44, height: 68 },
-  tarot: { width: 70, height: 120 },
-  square: { width: 70, height: 70 },
-} as const satisfies Readonly<Record<string, Size>>
 
 export interface PrintOptions {
   readonly out: string

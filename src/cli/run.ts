@@ -15,6 +15,7 @@ import { catalogCommand } from './commands/catalog.ts'
 import { checkCommand } from './commands/check.ts'
 import { newCommand } from './commands/new.ts'
 import { printCommand } from './commands/print.ts'
+import { serveCommand } from './commands/serve.ts'
 import { statsCommand } from './commands/stats.ts'
 import { systemsCommand } from './commands/systems.ts'
 import { paint, print, printRows, say, type Terminal } from './terminal.ts'
@@ -28,14 +29,15 @@ const commands: readonly Command[] = [
   statsCommand,
   printCommand,
   calibrateCommand,
+  serveCommand,
 ]
 
-export const run = async (words: readonly string[], version: string, machine: Machine): Promise<ExitCode> => {
+export const run = async (words: readonly string[], machine: Machine): Promise<ExitCode> => {
   const { terminal } = machine
   const [first, ...rest] = words
   if (first === undefined || first === '--help' || first === '-h') return overview(terminal)
   if (first === '--version') {
-    print(terminal, version)
+    print(terminal, machine.version)
     return exitCodes.done
   }
   if (first === 'help') return help(terminal, rest)

@@ -1,4 +1,5 @@
 /** What the press prints: pieces of any size, from a token to an A4 page, described without a word about drawing. */
+import type { Pointer } from './pointer.ts'
 
 export interface Size {
   /** Millimetres. */
@@ -27,6 +28,8 @@ export interface Face {
 
 export interface Piece extends Face {
   readonly asset: string
+  /** The part of the band that it speaks of, where it speaks of one: a figure's own sheet and cards. */
+  readonly subject?: Pointer
   readonly title: string
   readonly size: Size
   readonly back?: Face

@@ -1,15 +1,53 @@
 /** Files on a real disk: read with a bound, written whole or not at all (see the kill loop in the tests). */
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { link, lstat, mkdir, open, realpath, rename, stat, unlink, type FileHandle } from 'node:fs/promises'
+import {
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  stat,
+  unlink,
+  type FileHandle,
+} from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Files } from '../app/host.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FileEntry, Files } from '../app/host.ts'
 import { error, failure, success, tooLarge, type Result } from '../core/index.ts'
+import { throwAway } from './bin.ts'
+import { watchFolder } from './watch.ts'
 
 export const files: Files = {
   read: (path, most) => guarded(path, () => read(path, most)),
   create: (path, bytes) => guarded(path, () => write(path, bytes, takeName)),
-  replace: (path, bytes) => guarded(path, () => write(path, bytes, rename)),
+  replace: (path, bytes) => guarded(path, () => write(path, bytes, replaceName)),
+  move: (from, to) =>
+    guarded(to, async () => {
+      await takeName(from, to)
+      await unlink(from).catch(ignoreMissing)
+      return success(undefined)
+    }),
+  bin: path =>
+    guarded(path, async () => {
+      await throwAway(path)
+      return success(undefined)
+    }),
+  remove: path =>
+    guarded(path, async () => {
+      await unlink(path).catch(ignoreMissing)
+      return success(undefined)
+    }),
+  list: folder => guarded(folder, () => list(folder)),
+  sweep: folder => sweep(folder).catch(() => undefined),
+  watch: watchFolder,
+  isFile: path =>
+    stat(path).then(
+      found => found.isFile(),
+      () => false,
+    ),
   realPath: path => realpath(path).catch(() => resolve(path)),
   isFolder: path =>
     stat(path).then(
@@ -60,6 +98,39 @@ const isLink = async (path: string): Promise<boolean> => {
     return (await lstat(path)).isSymbolicLink()
   } catch {
     return false
+  }
+}
+
+const ignoreMissing = (fault: unknown): void => {
+  if (faultCode(fault) !== 'ENOENT') throw fault
+}
+
+const list = async (folder: string): Promise<Result<readonly FileEntry[]>> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(fault => {
+    ignoreMissing(fault)
+    return []
+  })
+  const found = await Promise.all(
+    entries
+      .filter(entry => entry.isFile() || entry.isSymbolicLink())
+      .map(async ({ name }): Promise<readonly FileEntry[]> => {
+        const file = await stat(join(folder, name)).catch(() => undefined)
+        return file?.isFile() ? [{ name, size: file.size, modified: Math.round(file.mtimeMs) }] : []
+      }),
+  )
+  return success(found.flat())
+}
+
+/** Temporary files of this very shape, older than any save can last: a killed process left them. */
+const temporaryName = /^\..+\.[0-9a-f]{12}\.tmp$/
+const oldest = 60_000
+
+const sweep = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!temporaryName.test(name)) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await lstat(path)
+    if (Date.now() - mtimeMs > oldest) await unlink(path).catch(ignoreMissing)
   }
 }
 
@@ -123,6 +194,20 @@ const writeThrough = async (path: string, bytes: Uint8Array): Promise<void> => {
       throw Object.assign(new Error('short write'), { code: 'ENOSPC' })
   } finally {
     await handle.close()
+  }
+}
+
+/** Windows refuses for an instant while a scanner or an indexer reads the file: asked again for up to a minute. */
+const replaceName = async (temporary: string, path: string): Promise<void> => {
+  for (let wait = 10, waited = 0; ; wait = Math.min(wait * 2, 1000)) {
+    try {
+      return await rename(temporary, path)
+    } catch (fault) {
+      const busy = process.platform === 'win32' && ['EPERM', 'EBUSY', 'EACCES'].includes(faultCode(fault))
+      if (!busy || waited > 60_000) throw fault
+      await sleep(wait)
+      waited += wait
+    }
   }
 }
 

@@ -1,27 +1,124 @@
-/** Electron's main process: it opens a window on the renderer, and nothing else yet. */
-import { app, net, protocol, session } from 'electron'
-import { isAbsolute, join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { openWindow, origin, scheme } from './window.ts'
+/** Electron's main process: one application, its windows, and the desk that answers them. It translates, no more. */
+import { app, BrowserWindow, dialog, nativeTheme, type WebContents } from 'electron'
+import { join } from 'node:path'
+import { version } from '../../package.json'
+import { channels } from '../app/channels.ts'
+import { createDesk, type Desk } from '../app/desk/index.ts'
+import { systems } from '../games/index.ts'
+import { files } from '../host/files.ts'
+import { createHost } from '../host/machine.ts'
+import { openPages } from '../host/pages.ts'
+import { createDesktop } from './desktop.ts'
+import { answerWindows } from './ipc.ts'
+import { setMenu } from './menu.ts'
+import { securityHeaders } from '../app/headers.ts'
+import { declareScheme, refusePermissions, serveStudio } from './studio-protocol.ts'
+import { openWindow, origin } from './window.ts'
 
-const rendererFolder = join(__dirname, '../renderer')
+const bandPattern = /\.(?:bande|scenario)\.json$/i
+const root = join(__dirname, '../..')
 
-protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, secure: true } }])
+/** Bands that the system asked for, by the command line of this start or of a second one. */
+const askedFor = (words: readonly string[]): readonly string[] => words.filter(word => bandPattern.test(word))
 
-/** Files of the renderer's folder, and of no other. */
-const serveRenderer = (request: Request): Promise<Response> | Response => {
-  const { pathname } = new URL(request.url)
-  const path = join(rendererFolder, decodeURIComponent(pathname === '/' ? '/index.html' : pathname))
-  const inside = relative(rendererFolder, path)
-  if (inside.startsWith('..') || isAbsolute(inside)) return new Response(null, { status: 404 })
-  return net.fetch(pathToFileURL(path).href)
+interface Studio {
+  readonly desk: Desk
+  readonly sessions: Map<WebContents, string>
+  readonly unsaved: Set<WebContents>
 }
 
-void app.whenReady().then(() => {
-  protocol.handle(scheme, serveRenderer)
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-  session.defaultSession.setPermissionCheckHandler(() => false)
-  openWindow(join(__dirname, '../preload/index.cjs'), `${origin}/`)
+const run = async (early: readonly string[]): Promise<void> => {
+  const host = createHost(root, createDesktop(files, app.getPath('temp')), app.getPath('documents'))
+  const desk = createDesk({ host, systems, version, kind: 'electron' })
+  const studio: Studio = { desk, sessions: new Map(), unsaved: new Set() }
+  const want = (paths: readonly string[]): void => {
+    for (const path of paths) void desk.want(path)
+  }
+  serveStudio(openPages(join(__dirname, '../renderer')), securityHeaders)
+  refusePermissions()
+  answerWindows(desk, {
+    session: contents => studio.sessions.get(contents),
+    holdsWork: (contents, unsaved) =>
+      void (unsaved ? studio.unsaved.add(contents) : studio.unsaved.delete(contents)),
+  })
+  setMenu(command => {
+    const contents = BrowserWindow.getFocusedWindow()?.webContents
+    const session = contents && studio.sessions.get(contents)
+    if (session !== undefined) desk.tell(session, { kind: 'menu', command })
+  })
+  nativeTheme.themeSource = (await desk.preferences.read()).appearance
+  want([...early, ...askedFor(process.argv.slice(1))])
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    want([path])
+  })
+  app.on('second-instance', (_event, words) => {
+    const [window] = BrowserWindow.getAllWindows()
+    if (window?.isMinimized()) window.restore()
+    window?.focus()
+    want(askedFor(words))
+  })
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) void openStudio(studio)
+  })
+  app.on('will-quit', () => {
+    host.stop()
+    void desk.close()
+  })
+  await openStudio(studio)
+}
+
+const openStudio = async (studio: Studio): Promise<void> => {
+  const { desk, sessions, unsaved } = studio
+  const { window: place } = await desk.preferences.read()
+  const window = openWindow(join(__dirname, '../preload/index.cjs'), `${origin}/`, place)
+  const { webContents } = window
+  const session = `fenetre-${process.pid}-${webContents.id}`
+  sessions.set(webContents, session)
+  const disconnect = desk.connect(session, event => {
+    if (!webContents.isDestroyed()) webContents.send(channels.event, event)
+  })
+  window.on('close', event => {
+    if (unsaved.has(webContents) && !mayLoseWork(window)) return event.preventDefault()
+    void desk.preferences.change(now => ({ ...now, window: placeOf(window) }))
+  })
+  window.on('closed', () => {
+    sessions.delete(webContents)
+    unsaved.delete(webContents)
+    disconnect()
+  })
+}
+
+/** Asked in the host, so that even a window that hangs cannot lose work without a word. */
+const mayLoseWork = (window: BrowserWindow): boolean =>
+  dialog.showMessageBoxSync(window, {
+    type: 'question',
+    message: 'Cette bande a des changements non enregistrés.',
+    detail: 'Si vous fermez, ils restent au journal, et Copiste les proposera à sa prochaine ouverture.',
+    buttons: ['Continuer à travailler', 'Fermer'],
+    defaultId: 0,
+    cancelId: 0,
+  }) === 1
+
+const placeOf = (window: BrowserWindow) => ({
+  ...window.getNormalBounds(),
+  maximized: window.isMaximized(),
 })
 
-app.on('window-all-closed', () => app.quit())
+declareScheme()
+
+if (app.requestSingleInstanceLock()) {
+  const early: string[] = []
+  // A Mac may ask for a file before the application is ready.
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    if (!app.isReady()) early.push(path)
+  })
+  app.on('window-all-closed', () => app.quit())
+  app.on('web-contents-created', (_event, contents) =>
+    contents.on('will-attach-webview', event => event.preventDefault()),
+  )
+  void app.whenReady().then(() => run(early))
+} else {
+  app.quit()
+}

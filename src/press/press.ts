@@ -14,8 +14,11 @@ import { createTemplates } from './template/template.ts'
 import { openFontBook } from './text/fonts.ts'
 
 export interface Press {
-  readonly print: (job: PrintJob) => Promise<Printed>
+  /** Progress counts pieces laid out, then sheets drawn. */
+  readonly print: (job: PrintJob, progress?: Progress) => Promise<Printed>
 }
+
+export type Progress = (done: number, total: number) => void
 
 /** A composed piece with what the sheets have to know of it. */
 export interface SheetPiece {
@@ -71,9 +74,12 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     return createComposer(workshop)
   }
 
-  const print = async (job: PrintJob): Promise<Printed> => {
+  const print = async (job: PrintJob, progress: Progress): Promise<Printed> => {
     await decodeAll(job)
-    const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(job.look, batch.styles)))
+    const count = createCount(job, progress)
+    const pieces = job.batches.flatMap(batch =>
+      composeBatch(batch, composerFor(job.look, batch.styles), count),
+    )
     const imposed = imposeJob(pieces, job)
     const furniture = composerFor(job.look, 'shared')
     const files = await paintSheets({
@@ -86,7 +92,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     return { files, report: reportOf(job, pieces, imposed, pictures) }
   }
 
-  return { print: job => guarded(() => print(job)) }
+  return { print: (job, progress = () => undefined) => guarded(() => print(job, progress)) }
 }
 
 /** A trap of yoga's would spoil every later layout: say so, and let the host start another press. */
@@ -103,18 +109,21 @@ const guarded = async <T>(action: () => Promise<T>): Promise<T> => {
   }
 }
 
-const composeBatch = (batch: Batch, composer: Composer): readonly SheetPiece[] =>
-  batch.pieces.flatMap(piece =>
-    composer.compose(piece).map(composed => ({
-      ...{
-        composed,
-        batch,
-        size: composed.size,
-        hasBack: composed.back !== undefined,
-        toEdge: composed.toEdge,
-      },
-    })),
-  )
+/** Layout takes most of the time of a job; drawing is counted as one piece more. */
+const createCount = ({ batches }: PrintJob, progress: Progress): (() => void) => {
+  const total = batches.reduce((sum, { pieces }) => sum + pieces.length, 0) + 1
+  let done = 0
+  return () => progress(++done, total)
+}
+
+const composeBatch = (batch: Batch, composer: Composer, count: () => void): readonly SheetPiece[] =>
+  batch.pieces.flatMap(piece => {
+    count()
+    return composer.compose(piece).map(composed => ({
+      ...{ composed, batch, size: composed.size },
+      ...{ hasBack: composed.back !== undefined, toEdge: composed.toEdge },
+    }))
+  })
 
 const imposeJob = (pieces: readonly SheetPiece[], { sheet }: PrintJob): Imposed<SheetPiece> => {
   const copies = pieces.flatMap(piece => Array.from({ length: piece.composed.copies }, () => piece))

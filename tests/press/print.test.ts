@@ -1,6 +1,6 @@
 /** Whole bands to real PDFs, over all pairs of options; then what qpdf, poppler and the report say of them. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cardFormats } from '../../src/cli/options.ts'
+import { cardFormats } from '../../src/app/wish.ts'
 import type { Band } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import {

@@ -1,7 +1,7 @@
 /** Whether bands obey their rules. */
 import { checkBandFile, type Check, type Verdict } from '../../app/bands.ts'
 import { plural, type Band, type Diagnostic, type Severity } from '../../core/index.ts'
-import { exitCodes, jsonOption, type Command, type ExitCode } from '../command.ts'
+import { exitCodes, jsonOption, type Command, type ExitCode, type Machine } from '../command.ts'
 import { paint, print, printJson, say, type Style, type Terminal } from '../terminal.ts'
 
 export const checkCommand: Command = {
@@ -13,7 +13,8 @@ export const checkCommand: Command = {
   least: 1,
   most: Infinity,
   options: [jsonOption],
-  run: async (call, { terminal, files, systems }) => {
+  run: async (call, machine) => {
+    const { terminal, files, systems } = machine
     const verdicts: Verdict[] = []
     for (const path of call.operands) verdicts.push(await checkBandFile(files, systems, path))
     if (call.has('json'))
@@ -25,8 +26,16 @@ export const checkCommand: Command = {
       if (!verdict.band) complainOf(terminal, verdict.check)
       else if (!call.has('json')) report(terminal, verdict.check, verdict.band)
     }
+    await tellOpen(call.operands, machine)
     return verdictCode(verdicts)
   },
+}
+
+/** What is typed in a studio and not saved yet is not in the file that was read. */
+export const tellOpen = async (paths: readonly string[], { terminal, isOpen }: Machine): Promise<void> => {
+  for (const path of paths)
+    if (await isOpen(path))
+      say(terminal, `${path} est ouverte dans le studio : ce qui n’y est pas enregistré n’est pas lu ici.`)
 }
 
 /** The worst of them: a file that cannot be read, then a rule that is broken. */

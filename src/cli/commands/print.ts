@@ -15,7 +15,7 @@ import {
 } from '../command.ts'
 import { paperSize, readPrintOptions, type PrintOptions } from '../options.ts'
 import { progress, say } from '../terminal.ts'
-import { complainOf, verdictCode } from './check.ts'
+import { complainOf, tellOpen, verdictCode } from './check.ts'
 
 const options: readonly Option[] = [
   {
@@ -83,6 +83,7 @@ const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promi
   for (const path of call.operands) verdicts.push(await checkBandFile(files, systems, path))
   for (const { check, band } of verdicts) if (!band) complainOf(terminal, check)
   if (verdicts.some(({ band }) => !band)) return exitCodes.fault
+  await tellOpen(call.operands, machine)
   const printer =
     wish.printer === undefined
       ? success(perfectPrinter)

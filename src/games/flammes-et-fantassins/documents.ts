@@ -1,5 +1,5 @@
 /** Everything that can be printed for a band, piece by piece. */
-import type { DocumentRequest, Piece } from '../../core/index.ts'
+import { pointer, type DocumentRequest, type Piece } from '../../core/index.ts'
 import { durationCards, equipmentCards, spellCards, talentCards } from './documents/cards.ts'
 import { figureSheets } from './documents/figures.ts'
 import { bandSheet, campaignSheet, durationBoard, referenceSheets } from './documents/pages.ts'
@@ -14,14 +14,23 @@ interface Printing {
   readonly request: DocumentRequest
 }
 
+/** Pieces that speak of one figure each, and say of which. */
+const each = (
+  members: readonly Member[],
+  make: (one: readonly Member[]) => readonly Piece[],
+): readonly Piece[] =>
+  members.flatMap(member =>
+    make([member]).map(piece => ({ ...piece, subject: pointer('roster', 'figures', member.index) })),
+  )
+
 const makers: Readonly<Record<string, (printing: Printing) => readonly Piece[]>> = {
-  'figure-sheets': ({ members, request }) => figureSheets(members, request.paper),
-  'spell-cards': ({ members, request }) => spellCards(members, request.card),
-  'talent-cards': ({ members, request }) => talentCards(members, request.card),
-  'equipment-cards': ({ members, request }) => equipmentCards(members, request.card),
+  'figure-sheets': ({ members, request }) => each(members, one => figureSheets(one, request.paper)),
+  'spell-cards': ({ members, request }) => each(members, one => spellCards(one, request.card)),
+  'talent-cards': ({ members, request }) => each(members, one => talentCards(one, request.card)),
+  'equipment-cards': ({ members, request }) => each(members, one => equipmentCards(one, request.card)),
   'chat-noir': () => blackCat(),
   tokens: ({ members }) => tokens(members),
-  standees: ({ members, request }) => standees(members, request.base),
+  standees: ({ members, request }) => each(members, one => standees(one, request.base)),
   'band-sheet': ({ band, roster, members, request }) => bandSheet(band, roster, members, request.paper),
   'duration-board': ({ members, request }) => [
     ...durationBoard(request.paper),

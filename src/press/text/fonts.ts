@@ -51,7 +51,7 @@ const mostWords = 40_000
 export const openFontBook = (resources: Resources): FontBook => {
   const faces = new Map<string, Face>()
   const requests = new Map<string, Face>()
-  const coverage = new Map<Face, Map<number, boolean>>()
+  const covers = createCoverage()
   const words = new Map<string, Shaped>()
   const pairs = new Map<string, Pairs>()
   const blanks = new Map<Face, ShapedGlyph | undefined>()
@@ -71,16 +71,6 @@ export const openFontBook = (resources: Resources): FontBook => {
     const found = load(choose(resources, request))
     requests.set(key, found)
     return found
-  }
-
-  const covers = (candidate: Face, codePoint: number): boolean => {
-    const seen = coverage.get(candidate) ?? new Map<number, boolean>()
-    coverage.set(candidate, seen)
-    const known = seen.get(codePoint)
-    if (known !== undefined) return known
-    const answer = candidate.font.hasGlyphForCodePoint(codePoint)
-    seen.set(codePoint, answer)
-    return answer
   }
 
   const faceFor = (request: FaceRequest, codePoint: number): Face | undefined => {
@@ -118,6 +108,20 @@ export const openFontBook = (resources: Resources): FontBook => {
   }
 
   return { face, faceFor, shape, space }
+}
+
+/** Which characters a face has, each asked of the font once. */
+const createCoverage = (): ((face: Face, codePoint: number) => boolean) => {
+  const coverage = new Map<Face, Map<number, boolean>>()
+  return (face, codePoint) => {
+    const seen = coverage.get(face) ?? new Map<number, boolean>()
+    coverage.set(face, seen)
+    const known = seen.get(codePoint)
+    if (known !== undefined) return known
+    const answer = face.font.hasGlyphForCodePoint(codePoint)
+    seen.set(codePoint, answer)
+    return answer
+  }
 }
 
 const openFace = (id: string, path: string, bytes: Uint8Array): Face => {

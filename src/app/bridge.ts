@@ -1,0 +1,188 @@
+/**
+ * The one bridge between a window and its host. Every call is named here with the shape of what it takes, which the host
+ * parses on arrival, and of what it answers. Electron's IPC, the browser's HTTP and the fake of the tests all derive
+ * from this page.
+ */
+import { z, type Diagnostic, type Json, type JsonObject, type Result } from '../core/index.ts'
+import type { PrinterProfile, Report } from '../press/vocabulary.ts'
+import type { Unsaved } from './journal.ts'
+import type { OpenFile, Saved } from './library.ts'
+import type { Preferences } from './preferences.ts'
+import type { ShelfBook } from './shelf.ts'
+import type { Version } from './versions.ts'
+import { settingsSchema } from './wish.ts'
+
+const path = z.string().min(1).max(4096)
+const name = z.string().max(120)
+const key = z.string().regex(/^[\w-]{8,64}$/)
+/** Its game parses it; here it only has to be JSON of some kind. */
+const document = z.unknown()
+
+const printRequest = z.object({
+  document,
+  settings: settingsSchema,
+  /** A JSON pointer: only the pieces that speak of this part of the band. */
+  subject: z.string().max(200).nullable().default(null),
+  /** Only these pieces, by their fingerprints. */
+  only: z.array(z.string().max(80)).max(5000).nullable().default(null),
+})
+
+export const calls = {
+  start: z.object({}),
+  shelf: z.object({}),
+  open: z.object({ path }),
+  close: z.object({ path }),
+  create: z.object({ document }),
+  save: z.object({ path, base: z.string().max(128).nullable(), document }),
+  journal: z.object({ id: key, path, base: z.string().max(128), name, document }),
+  forget: z.object({ id: key }),
+  recover: z.object({ id: key }),
+  duplicate: z.object({ path }),
+  rename: z.object({ path, name: name.min(1) }),
+  remove: z.object({ path }),
+  restore: z.object({ path }),
+  take: z.object({ name: z.string().max(255), text: z.string().max(9 * 1024 * 1024) }),
+  versions: z.object({ path }),
+  version: z.object({ path, id: z.string().max(32) }),
+  mend: z.object({ path, id: z.string().max(32) }),
+  preview: printRequest.extend({ lane: key }),
+  print: printRequest.extend({ lane: key }),
+  pieces: z.object({ document, settings: settingsSchema }),
+  png: printRequest.extend({ lane: key, dpi: z.int().min(36).max(600) }),
+  cancel: z.object({ lane: key }),
+  remember: z.object({
+    appearance: z.enum(['system', 'light', 'dark']).optional(),
+    print: z.object({ path: z.string().max(4096), settings: settingsSchema }).optional(),
+    printed: z.object({ path, pieces: z.array(z.string().max(80)).max(5000) }).optional(),
+  }),
+  printers: z.object({}),
+  keepPrinter: z.object({ profile: z.unknown() }),
+  removePrinter: z.object({ name }),
+  calibration: z.object({ paper: settingsSchema.shape.paper }),
+  chooseFolder: z.object({}),
+  chooseBand: z.object({}),
+  savePdf: z.object({
+    name,
+    files: z
+      .array(z.object({ suffix: z.string().max(20), bytes: z.instanceof(Uint8Array) }))
+      .min(1)
+      .max(400),
+  }),
+  openFile: z.object({ path }),
+  reveal: z.object({ path }),
+  printSystem: z.object({ pdf: z.instanceof(Uint8Array) }),
+} as const satisfies Readonly<Record<string, z.ZodType>>
+
+export type Call = keyof typeof calls
+export const isCall = (word: string): word is Call => Object.hasOwn(calls, word)
+export type Input<C extends Call> = z.input<(typeof calls)[C]>
+export type Parsed<C extends Call> = z.output<(typeof calls)[C]>
+
+export interface Start {
+  readonly version: string
+  readonly host: 'electron' | 'browser'
+  readonly folder: string
+  readonly preferences: Preferences
+  readonly themes: readonly string[]
+  readonly unsaved: readonly Unsaved[]
+  /** A file that the system asked to open with the window. */
+  readonly wanted: string | null
+}
+
+/** A file that opens, or why not and what could be taken in its place. */
+export type Opened =
+  | ({ readonly kind: 'open'; readonly elsewhere: boolean } & OpenFile)
+  | {
+      readonly kind: 'broken'
+      readonly path: string
+      readonly diagnostics: readonly Diagnostic[]
+      readonly versions: readonly Version[]
+    }
+
+export interface PdfFile {
+  readonly suffix: string
+  readonly bytes: Uint8Array
+}
+
+export interface PrintedFiles {
+  readonly files: readonly PdfFile[]
+  readonly report: Report
+}
+
+/** A piece as the printing view counts it. */
+export interface PieceSummary {
+  readonly asset: string
+  readonly title: string
+  readonly copies: number
+  readonly hasBack: boolean
+  /** Changes when what it prints changes. */
+  readonly print: string
+}
+
+export interface Answers {
+  readonly start: Start
+  readonly shelf: { readonly folder: string; readonly books: readonly ShelfBook[] }
+  readonly open: Opened
+  readonly close: null
+  readonly create: OpenFile
+  readonly save: Saved
+  readonly journal: null
+  readonly forget: null
+  readonly recover: { readonly path: string; readonly base: string; readonly document: Json }
+  readonly duplicate: OpenFile
+  readonly rename: { readonly path: string }
+  readonly remove: null
+  readonly restore: null
+  readonly take: OpenFile
+  readonly versions: readonly Version[]
+  readonly version: JsonObject
+  readonly mend: OpenFile
+  readonly preview: PrintedFiles
+  readonly print: PrintedFiles
+  readonly pieces: readonly PieceSummary[]
+  readonly png: { readonly pages: readonly Uint8Array[] }
+  readonly cancel: null
+  readonly remember: Preferences
+  readonly printers: readonly PrinterProfile[]
+  readonly keepPrinter: readonly PrinterProfile[]
+  readonly removePrinter: readonly PrinterProfile[]
+  readonly calibration: PrintedFiles
+  readonly chooseFolder: { readonly folder: string | null }
+  readonly chooseBand: { readonly path: string | null }
+  readonly savePdf: { readonly path: string | null }
+  readonly openFile: null
+  readonly reveal: null
+  readonly printSystem: null
+}
+
+export const menuCommands = [
+  'new',
+  'open',
+  'save',
+  'print',
+  'undo',
+  'redo',
+  'shelf',
+  'find',
+  'close',
+  'printers',
+  'shortcuts',
+  'about',
+] as const
+export type MenuCommand = (typeof menuCommands)[number]
+
+/** What the host tells a window unasked. */
+export type HostEvent =
+  | { readonly kind: 'shelf' }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'open'; readonly path: string }
+  | { readonly kind: 'progress'; readonly lane: string; readonly done: number; readonly total: number }
+  | { readonly kind: 'menu'; readonly command: MenuCommand }
+
+export interface Bridge {
+  readonly call: <C extends Call>(name: C, input: Input<C>) => Promise<Result<Answers[C]>>
+  /** Answers the way to stop listening. */
+  readonly listen: (listener: (event: HostEvent) => void) => () => void
+  /** Whether work is unsaved: the host asks before it closes the window. */
+  readonly holdsWork: (unsaved: boolean) => void
+}

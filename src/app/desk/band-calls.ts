@@ -1,0 +1,86 @@
+/** Calls about one band: open, save, journal, versions. */
+import { error, failure, readBand, success, type Result } from '../../core/index.ts'
+import { calls, type Opened } from '../bridge.ts'
+import type { Version } from '../versions.ts'
+import { asJson, done, door, nothing, type Doors } from './door.ts'
+import type { Room } from './room.ts'
+
+type BandCall = 'open' | 'close' | 'save' | 'journal' | 'forget' | 'recover' | 'versions' | 'version' | 'mend'
+
+const mostRecent = 12
+
+export const bandCalls = (room: Room): Doors<BandCall> => {
+  const { library, journal, presence, sessions, within } = room
+  return {
+    open: door(calls.open, ({ path }, session) => within(path, real => open(room, real, session))),
+    close: door(calls.close, ({ path }, session) =>
+      within(path, async real => {
+        sessions.of(session).files.delete(real)
+        await presence.leave(real, session)
+        return done
+      }),
+    ),
+    save: door(calls.save, ({ path, base, document }, session) =>
+      within(path, async real => {
+        const saved = await library.save(real, base, asJson(document))
+        if (saved.ok && saved.value.kind === 'saved') tellOthers(room, real, session)
+        return saved
+      }),
+    ),
+    journal: door(calls.journal, async ({ id, path, base, name, document }, session) => {
+      sessions.of(session).journals.add(id)
+      return nothing(await journal.write(id, path, base, name, asJson(document)))
+    }),
+    forget: door(calls.forget, async ({ id }) => nothing(await journal.forget(id))),
+    recover: door(calls.recover, async ({ id }) => {
+      const entry = await journal.read(id)
+      if (!entry) return failure(error('desk.no-journal', '', 'Ce travail n’est plus dans le journal.'))
+      return success({ path: entry.path, base: entry.base, document: asJson(entry.document) })
+    }),
+    versions: door(calls.versions, ({ path }) =>
+      within(path, async real => success(await soundVersions(room, real))),
+    ),
+    version: door(calls.version, ({ path, id }) =>
+      within(path, async real => {
+        const bytes = await room.versions.read(real, id)
+        if (!bytes.ok) return bytes
+        const band = readBand(bytes.value, room.systems)
+        return band.ok ? success(band.value.document) : band
+      }),
+    ),
+    mend: door(calls.mend, ({ path, id }) => within(path, real => library.mend(real, id))),
+  }
+}
+
+const open = async (room: Room, path: string, session: string): Promise<Result<Opened>> => {
+  const { host, library, presence, preferences, sessions } = room
+  const opened = await library.open(path)
+  if (!opened.ok) {
+    if (!(await host.files.isFile(path))) return opened
+    const versions = await soundVersions(room, path)
+    return success({ kind: 'broken', path, diagnostics: opened.diagnostics, versions })
+  }
+  const elsewhere = await presence.enter(path, session)
+  sessions.of(session).files.add(path)
+  await preferences.change(now => ({
+    ...now,
+    recent: [path, ...now.recent.filter(other => other !== path)].slice(0, mostRecent),
+  }))
+  return success({ kind: 'open', elsewhere, ...opened.value })
+}
+
+/** Another window on the same file learns that it has changed. */
+const tellOthers = ({ sessions }: Room, path: string, session: string): void => {
+  for (const other of sessions.all())
+    if (other.id !== session && other.files.has(path)) sessions.tell(other.id, { kind: 'file', path })
+}
+
+const soundVersions = async ({ versions, systems }: Room, path: string): Promise<readonly Version[]> => {
+  const found = await versions.list(path)
+  const sound: Version[] = []
+  for (const version of found) {
+    const bytes = await versions.read(path, version.id)
+    if (bytes.ok && readBand(bytes.value, systems).ok) sound.push(version)
+  }
+  return sound
+}

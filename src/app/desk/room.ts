@@ -1,0 +1,106 @@
+/** What every call has at hand: the library and the rooms around it, and which files a window may ask for. */
+import { error, failure, quote, success, type GameSystem, type Result } from '../../core/index.ts'
+import type { Start } from '../bridge.ts'
+import type { Host } from '../host.ts'
+import { createJournal, type Journal } from '../journal.ts'
+import { createLibrary, type Library } from '../library.ts'
+import { fileNameOf, folderOf } from '../paths.ts'
+import { createPreferences, type PreferenceStore } from '../preferences.ts'
+import { createPresence, type Presence } from '../presence.ts'
+import { createPrintRoom, type PrintRoom } from '../print-room.ts'
+import { createShelf, type Shelf } from '../shelf.ts'
+import { createVersions, type Versions } from '../versions.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+
+export interface DeskOptions {
+  readonly host: Host
+  readonly systems: readonly GameSystem[]
+  readonly version: string
+  readonly kind: Start['host']
+}
+
+export interface Room extends DeskOptions {
+  readonly library: Library
+  readonly versions: Versions
+  readonly journal: Journal
+  readonly presence: Presence
+  readonly preferences: PreferenceStore
+  readonly shelf: Shelf
+  readonly printing: PrintRoom
+  readonly sessions: Sessions
+  readonly folder: () => Promise<string>
+  /** The folder that is watched from now on. */
+  readonly watch: (folder: string) => void
+  readonly stopWatching: () => void
+  readonly grant: (path: string) => Promise<string>
+  /** Does something with a file that the window may ask for, under its real path; refuses any other. */
+  readonly within: <T>(path: string, action: (real: string) => Promise<Result<T>>) => Promise<Result<T>>
+  /** The file that the next window opens, once. */
+  wanted: string | undefined
+}
+
+export const createRoom = (options: DeskOptions): Room => {
+  const { host, systems } = options
+  const { files } = host
+  const versions = createVersions(host)
+  const presence = createPresence(host)
+  const preferences = createPreferences(host)
+  const sessions = createSessions(presence)
+  const folder = async (): Promise<string> => (await preferences.read()).folder ?? host.usualFolder
+  return {
+    ...options,
+    ...{ versions, presence, preferences, sessions, folder },
+    library: createLibrary(host, systems, versions),
+    journal: createJournal(host),
+    shelf: createShelf(host, systems),
+    printing: createPrintRoom(host, systems, sessions.tell),
+    ...createWatch(host, () => sessions.tellAll({ kind: 'shelf' })),
+    ...createGrants(files, folder),
+    wanted: undefined,
+  }
+}
+
+const createWatch = ({ files }: Host, changed: () => void): Pick<Room, 'watch' | 'stopWatching'> => {
+  let watched = ''
+  let stop = (): void => undefined
+  return {
+    watch: folder => {
+      if (folder === watched) return
+      stop()
+      watched = folder
+      stop = files.watch(folder, changed)
+    },
+    stopWatching: () => {
+      stop()
+      watched = ''
+      stop = () => undefined
+    },
+  }
+}
+
+/** Files of the folder, and those that a player chose by hand: no call reaches any other. */
+const createGrants = (
+  files: Host['files'],
+  folder: () => Promise<string>,
+): Pick<Room, 'grant' | 'within'> => {
+  const granted = new Set<string>()
+  const allowed = async (path: string): Promise<Result<string>> => {
+    const real = await files.realPath(path)
+    const home = await files.realPath(await folder())
+    const inside = folderOf(real) === home && /\.(?:bande|scenario)\.json$/i.test(real)
+    if (inside || granted.has(real)) return success(real)
+    const why = `${quote(fileNameOf(path))} n’est pas dans votre dossier : importez d’abord ce fichier.`
+    return failure(error('desk.forbidden', '', why))
+  }
+  return {
+    grant: async path => {
+      const real = await files.realPath(path)
+      granted.add(real)
+      return real
+    },
+    within: async (path, action) => {
+      const real = await allowed(path)
+      return real.ok ? action(real.value) : real
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** The windows that are open now: who listens, and what each one holds. */
+import type { HostEvent } from '../bridge.ts'
+import type { Presence } from '../presence.ts'
+
+export interface Session {
+  readonly id: string
+  readonly files: Set<string>
+  readonly journals: Set<string>
+}
+
+export interface Sessions {
+  readonly of: (id: string) => Session
+  readonly all: () => readonly Session[]
+  readonly tell: (id: string, event: HostEvent) => void
+  readonly tellAll: (event: HostEvent) => void
+  readonly connect: (id: string, listener: (event: HostEvent) => void) => () => void
+  readonly close: () => Promise<void>
+}
+
+export const createSessions = (presence: Presence): Sessions => {
+  const sessions = new Map<string, Session>()
+  const listeners = new Map<string, (event: HostEvent) => void>()
+
+  const of = (id: string): Session => {
+    const known = sessions.get(id) ?? { id, files: new Set<string>(), journals: new Set<string>() }
+    sessions.set(id, known)
+    return known
+  }
+
+  const leave = async (session: Session): Promise<void> => {
+    sessions.delete(session.id)
+    for (const path of session.files) await presence.leave(path, session.id)
+  }
+
+  return {
+    of,
+    all: () => [...sessions.values()],
+    tell: (id, event) => listeners.get(id)?.(event),
+    tellAll: event => {
+      for (const listener of listeners.values()) listener(event)
+    },
+    connect: (id, listener) => {
+      listeners.set(id, listener)
+      return () => {
+        if (listeners.get(id) !== listener) return
+        listeners.delete(id)
+        void leave(of(id))
+      }
+    },
+    close: async () => {
+      for (const session of sessions.values()) await leave(session)
+    },
+  }
+}

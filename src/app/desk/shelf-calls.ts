@@ -1,0 +1,65 @@
+/** Calls about the folder and its files as wholes. */
+import { success } from '../../core/index.ts'
+import { calls } from '../bridge.ts'
+import { asJson, door, nothing, type Doors } from './door.ts'
+import type { Room } from './room.ts'
+
+type ShelfCall =
+  'start' | 'shelf' | 'create' | 'duplicate' | 'rename' | 'remove' | 'restore' | 'take' | 'remember'
+
+export const shelfCalls = (room: Room): Doors<ShelfCall> => {
+  const { library, preferences, sessions, within } = room
+  return {
+    start: door(calls.start, async () => success(await start(room))),
+    shelf: door(calls.shelf, async () => {
+      const folder = await room.folder()
+      return success({ folder, books: await room.shelf(folder) })
+    }),
+    create: door(calls.create, async ({ document }) => library.create(await room.folder(), asJson(document))),
+    duplicate: door(calls.duplicate, ({ path }) => within(path, library.duplicate)),
+    rename: door(calls.rename, ({ path, name }, session) =>
+      within(path, async real => {
+        const renamed = await library.rename(real, name)
+        if (!renamed.ok) return renamed
+        const { files } = sessions.of(session)
+        if (files.delete(real)) {
+          await room.presence.leave(real, session)
+          await room.presence.enter(renamed.value, session)
+          files.add(renamed.value)
+        }
+        return success({ path: renamed.value })
+      }),
+    ),
+    remove: door(calls.remove, ({ path }) => within(path, async real => nothing(await library.remove(real)))),
+    restore: door(calls.restore, ({ path }) =>
+      within(path, async real => nothing(await library.restore(real))),
+    ),
+    take: door(calls.take, async ({ name, text }) =>
+      library.take(await room.folder(), name, new TextEncoder().encode(text)),
+    ),
+    remember: door(calls.remember, ({ appearance, print, printed }) =>
+      preferences.change(now => ({
+        ...now,
+        ...(appearance && { appearance }),
+        ...(print && { print: { ...now.print, [print.path]: print.settings } }),
+        ...(printed && { printed: { ...now.printed, [printed.path]: printed.pieces } }),
+      })),
+    ),
+  }
+}
+
+const start = async (room: Room) => {
+  const { host, version, kind, preferences, sessions } = room
+  const folder = await room.folder()
+  await host.files.makeFolder(folder)
+  await host.files.sweep(folder)
+  room.watch(folder)
+  const live = new Set(sessions.all().flatMap(({ journals }) => [...journals]))
+  const unsaved = (await room.journal.unsaved()).filter(({ id }) => !live.has(id))
+  const { wanted = null } = room
+  room.wanted = undefined
+  return {
+    ...{ version, host: kind, folder, wanted, unsaved },
+    ...{ preferences: await preferences.read(), themes: [...new Set(host.press.themes)] },
+  }
+}

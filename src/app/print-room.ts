@@ -1,0 +1,144 @@
+/** Between a window and the press: a document and settings become a job; profiles of printers are kept in a drawer. */
+import {
+  error,
+  failure,
+  openBand,
+  parse,
+  success,
+  toJson,
+  writeJson,
+  type GameSystem,
+  type Json,
+  type Piece,
+  type Result,
+} from '../core/index.ts'
+import {
+  perfectPrinter,
+  papers,
+  profileSchema,
+  type PrinterProfile,
+  type PrintJob,
+} from '../press/vocabulary.ts'
+import type { HostEvent, PieceSummary, PrintedFiles } from './bridge.ts'
+import { calibrationJob } from './calibration.ts'
+import type { Host } from './host.ts'
+import { fileNameFor } from './paths.ts'
+import { printerExtension } from './printers.ts'
+import { printJob } from './printing.ts'
+import { readStored } from './store.ts'
+import { wishOf, type PrintSettings } from './wish.ts'
+
+export interface PrintRequest {
+  readonly document: Json
+  readonly settings: PrintSettings
+  readonly lane: string
+  readonly subject: string | null
+  readonly only: readonly string[] | null
+}
+
+export interface PrintRoom {
+  readonly print: (request: PrintRequest, session: string) => Promise<Result<PrintedFiles>>
+  readonly pieces: (document: Json, settings: PrintSettings) => Promise<Result<readonly PieceSummary[]>>
+  readonly calibration: (paper: PrintSettings['paper'], session: string) => Promise<Result<PrintedFiles>>
+  readonly printers: () => Promise<readonly PrinterProfile[]>
+  readonly keepPrinter: (profile: unknown) => Promise<Result<readonly PrinterProfile[]>>
+  readonly removePrinter: (name: string) => Promise<Result<readonly PrinterProfile[]>>
+}
+
+export const createPrintRoom = (
+  host: Host,
+  systems: readonly GameSystem[],
+  tell: (session: string, event: HostEvent) => void,
+): PrintRoom => {
+  const { press, fingerprint } = host
+  const drawer = createDrawer(host)
+
+  const markOf = ({ title: _, copies: __, ...piece }: Piece): string =>
+    fingerprint(new TextEncoder().encode(JSON.stringify(piece))).slice(0, 20)
+
+  const jobFor = async (document: Json, settings: PrintSettings): Promise<Result<PrintJob>> => {
+    const band = openBand(document, systems)
+    if (!band.ok) return band
+    const printers = settings.printer === null ? [] : await drawer.list()
+    const printer = printers.find(({ name }) => name === settings.printer) ?? perfectPrinter
+    const job = printJob([band.value], wishOf(settings, printer))
+    if (!job.ok || settings.copies === 1) return job
+    return success(withPieces(job.value, piece => ({ ...piece, copies: piece.copies * settings.copies })))
+  }
+
+  const print: PrintRoom['print'] = async ({ document, settings, lane, subject, only }, session) => {
+    const job = await jobFor(document, settings)
+    if (!job.ok) return job
+    const wanted = only && new Set(only)
+    const chosen = withPieces(job.value, piece =>
+      (subject === null || piece.subject === subject) && (!wanted || wanted.has(markOf(piece)))
+        ? piece
+        : undefined,
+    )
+    return press.print({
+      lane: `${session}/${lane}`,
+      job: chosen,
+      progress: (done, total) => tell(session, { kind: 'progress', lane, done, total }),
+    })
+  }
+
+  const pieces: PrintRoom['pieces'] = async (document, settings) => {
+    const job = await jobFor(document, settings)
+    if (!job.ok) return job
+    return success(
+      job.value.batches.flatMap(batch =>
+        batch.pieces.map(piece => ({
+          ...{ asset: piece.asset, title: piece.title, copies: piece.copies },
+          ...{ hasBack: piece.back !== undefined, print: markOf(piece) },
+        })),
+      ),
+    )
+  }
+
+  return {
+    ...{ print, pieces, printers: drawer.list, keepPrinter: drawer.keep, removePrinter: drawer.remove },
+    calibration: (paper, session) =>
+      press.print({ lane: `${session}/calibration`, job: calibrationJob(papers[paper]) }),
+  }
+}
+
+const withPieces = (job: PrintJob, change: (piece: Piece) => Piece | undefined): PrintJob => ({
+  ...job,
+  batches: job.batches.map(batch => ({
+    ...batch,
+    pieces: batch.pieces.flatMap(piece => change(piece) ?? []),
+  })),
+})
+
+/** The folder of saved profiles, the very one that the command line reads. */
+const createDrawer = ({ files, dataFolder }: Host) => {
+  const folder = `${dataFolder}/imprimantes`
+  const fileOf = (name: string): string => `${folder}/${fileNameFor(name)}${printerExtension}`
+
+  const list = async (): Promise<readonly PrinterProfile[]> => {
+    const found = await files.list(folder)
+    const names = (found.ok ? found.value : []).filter(({ name }) => name.endsWith(printerExtension))
+    const profiles = await Promise.all(
+      names.map(({ name }) => readStored(files, `${folder}/${name}`, profileSchema)),
+    )
+    return profiles.flatMap(profile => profile ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+  }
+
+  const keep = async (profile: unknown): Promise<Result<readonly PrinterProfile[]>> => {
+    const parsed = parse(profileSchema, profile)
+    if (!parsed.ok) return parsed
+    if (parsed.value.name.trim() === '')
+      return failure(error('printer.no-name', '/name', 'Donnez un nom à ce profil.'))
+    const made = await files.makeFolder(folder)
+    if (!made.ok) return made
+    const written = await files.replace(fileOf(parsed.value.name), writeJson(toJson(parsed.value)))
+    return written.ok ? success(await list()) : written
+  }
+
+  const remove = async (name: string): Promise<Result<readonly PrinterProfile[]>> => {
+    const removed = await files.remove(fileOf(name))
+    return removed.ok ? success(await list()) : removed
+  }
+
+  return { list, keep, remove }
+}

@@ -1,0 +1,63 @@
+/** Which Copistes run: each touches a mark of its own, since a process number alone may have been given again. */
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const marks = 'processus'
+const beat = 5_000
+const silent = 30_000
+
+export interface Liveness {
+  readonly process: number
+  readonly isAlive: (process: number) => boolean
+  readonly stop: () => void
+}
+
+export const createLiveness = (dataFolder: string): Liveness => {
+  const folder = join(dataFolder, marks)
+  const mark = join(folder, String(process.pid))
+  const touch = (): void => {
+    try {
+      utimesSync(mark, new Date(), new Date())
+    } catch {
+      announce(folder, mark)
+    }
+  }
+  announce(folder, mark)
+  const timer = setInterval(touch, beat)
+  timer.unref()
+  return {
+    process: process.pid,
+    isAlive: id => isAlive(dataFolder, id),
+    stop: () => {
+      clearInterval(timer)
+      rmSync(mark, { force: true })
+    },
+  }
+}
+
+export const isAlive = (dataFolder: string, id: number): boolean =>
+  id === process.pid || (isRunning(id) && isFresh(join(dataFolder, marks, String(id))))
+
+/** A folder that cannot be written costs the warning about a second window, and nothing else. */
+const announce = (folder: string, mark: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(mark, '')
+  } catch {
+    return
+  }
+}
+
+const isRunning = (id: number): boolean => {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM'
+  }
+}
+
+const isFresh = (mark: string): boolean => {
+  const found = statSync(mark, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs < silent
+}

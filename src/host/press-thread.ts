@@ -1,0 +1,50 @@
+/** The thread of the press service: one warm press, one request after the other. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { createPress, Fault, type Place, type Press, type PrintJob, type Printed } from '../press/index.ts'
+import { decodePicture } from './pictures.ts'
+import { pngPages } from './png.ts'
+import { openResources } from './resources.ts'
+
+export type ToPress =
+  | { readonly kind: 'print'; readonly job: PrintJob }
+  | { readonly kind: 'png'; readonly pdf: Uint8Array; readonly dpi: number }
+
+export type FromPress =
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  | { readonly kind: 'done'; readonly printed?: Printed; readonly pages?: readonly Uint8Array[] }
+  | { readonly kind: 'fault'; readonly code: string; readonly message: string }
+
+const say = (message: FromPress): void => parentPort?.postMessage(message)
+
+let press: Promise<Press> | undefined
+
+/** Twenty words a second are enough for a bar that moves. */
+const pace = 50
+
+const createProgress = () => {
+  let last = 0
+  return (done: number, total: number): void => {
+    const now = performance.now()
+    if (now - last < pace) return
+    last = now
+    say({ kind: 'progress', done, total })
+  }
+}
+
+const answer = async (request: ToPress): Promise<FromPress> => {
+  if (request.kind === 'png') return { kind: 'done', pages: await pngPages(request.pdf, request.dpi) }
+  press ??= createPress(openResources(workerData.folders), decodePicture)
+  const printed = await (await press).print(request.job, createProgress())
+  return { kind: 'done', printed }
+}
+
+const placed = (message: string, place: Place | undefined): string =>
+  place ? `${place.file}, ligne ${place.line}, colonne ${place.column} : ${message}` : message
+
+parentPort?.on('message', (request: ToPress) => {
+  answer(request).then(say, fault => {
+    // A trap of the layout engine spoils its memory: this thread ends, and another takes over.
+    if (!(fault instanceof Fault) || fault.code === 'press.trap') throw fault
+    say({ kind: 'fault', code: fault.code, message: placed(fault.message, fault.place) })
+  })
+})
