@@ -1,7 +1,7 @@
 /** One build for every door: the window (main, preload, renderer) and the command line. */
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
-import { keepIcons } from './build/icons.ts'
+import { iconModule, keepIcons } from './build/icons.ts'
 
 export default defineConfig({
   main: {
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [vue()],
+    plugins: [vue(), iconModule()],
     build: { rollupOptions: { input: 'src/renderer/index.html' } },
   },
 })

@@ -1,9 +1,10 @@
 /** Tests mirror src; the slow ones share one machine of two cores. */
 import vue from '@vitejs/plugin-vue'
+import { iconModule } from './build/icons.ts'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [vue()],
+  plugins: [vue(), iconModule()],
   test: {
     include: ['tests/**/*.test.ts'],
     testTimeout: 60_000,

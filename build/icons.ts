@@ -11,19 +11,35 @@ const textsUnder = (folder: string, ending: RegExp): readonly string[] =>
     .filter(name => ending.test(name))
     .map(name => readFileSync(join(root, folder, name), 'utf8'))
 
+type Icons = Readonly<Record<string, { readonly body: string }>>
+
+const named = (texts: readonly string[]): Icons => {
+  const all: { readonly icons: Icons } = JSON.parse(
+    readFileSync(join(root, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8'),
+  )
+  const words = new Set(texts.flatMap(text => text.match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? []))
+  return Object.fromEntries(Object.entries(all.icons).filter(([name]) => words.has(name)))
+}
+
 export const keepIcons = (): Plugin => ({
   name: 'copiste-icons',
   closeBundle() {
-    const all: { readonly icons: Readonly<Record<string, unknown>> } = JSON.parse(
-      readFileSync(join(root, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8'),
-    )
-    const words = new Set(
-      [...textsUnder('src/games', /\.ts$/), ...textsUnder('templates', /\.hbs$/)].flatMap(
-        text => text.match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? [],
-      ),
-    )
-    const icons = Object.fromEntries(Object.entries(all.icons).filter(([name]) => words.has(name)))
+    const icons = named([...textsUnder('src/games', /\.ts$/), ...textsUnder('templates', /\.hbs$/)])
     mkdirSync(join(root, 'out'), { recursive: true })
     writeFileSync(join(root, 'out/icons.json'), JSON.stringify({ icons }))
+  },
+})
+
+/** `virtual:icons`: the outlines of the icons that games name, for the studio to draw without any markup of theirs. */
+export const iconModule = (): Plugin => ({
+  name: 'copiste-icon-module',
+  resolveId: id => (id === 'virtual:icons' ? '\0icons' : undefined),
+  load: id => {
+    if (id !== '\0icons') return undefined
+    const outlines = Object.entries(named(textsUnder('src/games', /\.ts$/))).map(([name, { body }]) => [
+      name,
+      [...body.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join(' '),
+    ])
+    return `export default ${JSON.stringify(Object.fromEntries(outlines))}`
   },
 })

@@ -15,6 +15,8 @@ import { settingsSchema } from './wish.ts'
 const path = z.string().min(1).max(4096)
 const name = z.string().max(120)
 const key = z.string().regex(/^[\w-]{8,64}$/)
+/** Bytes of any kind of buffer. */
+const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array, 'il faut des octets.')
 /** Its game parses it; here it only has to be JSON of some kind. */
 const document = z.unknown()
 
@@ -64,13 +66,13 @@ export const calls = {
   savePdf: z.object({
     name,
     files: z
-      .array(z.object({ suffix: z.string().max(20), bytes: z.instanceof(Uint8Array) }))
+      .array(z.object({ suffix: z.string().max(20), bytes }))
       .min(1)
       .max(400),
   }),
   openFile: z.object({ path }),
   reveal: z.object({ path }),
-  printSystem: z.object({ pdf: z.instanceof(Uint8Array) }),
+  printSystem: z.object({ pdf: bytes }),
 } as const satisfies Readonly<Record<string, z.ZodType>>
 
 export type Call = keyof typeof calls

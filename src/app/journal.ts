@@ -1,5 +1,15 @@
 /** What was typed and not saved: written aside while a player types, offered again after a crash, never lost silently. */
-import { success, toJson, writeJson, z, type Json, type Result } from '../core/index.ts'
+import {
+  error,
+  failure,
+  limits,
+  readJson,
+  success,
+  toJson,
+  z,
+  type Json,
+  type Result,
+} from '../core/index.ts'
 import type { Host } from './host.ts'
 import { readStored } from './store.ts'
 
@@ -48,16 +58,19 @@ export const createJournal = ({ files, clock, process, isAlive, dataFolder }: Ho
     idPattern.test(id) ? readStored(files, fileOf(id), entrySchema) : undefined
 
   const write: Journal['write'] = async (id, path, base, name, document) => {
+    const entry: JournalEntry = { id, path, base, name, at: clock.now().getTime(), process, document }
+    const bytes = bytesOf(entry)
+    if (!bytes.ok) return bytes
     const made = await files.makeFolder(folder)
     if (!made.ok) return made
-    const entry: JournalEntry = { id, path, base, name, at: clock.now().getTime(), process, document }
-    return files.replace(fileOf(id), writeJson(toJson(entry)))
+    return files.replace(fileOf(id), bytes.value)
   }
 
   const forget = async (id: string): Promise<Result<void>> =>
     idPattern.test(id) ? files.remove(fileOf(id)) : success(undefined)
 
   const unsaved = async (): Promise<readonly Unsaved[]> => {
+    await files.sweep(folder)
     const found = await files.list(folder)
     const ids = (found.ok ? found.value : [])
       .filter(({ name }) => name.endsWith(extension))
@@ -71,3 +84,15 @@ export const createJournal = ({ files, clock, process, isAlive, dataFolder }: Ho
 
   return { write, forget, unsaved, read }
 }
+
+/** What could not be read again never takes the place of what can: it is said while the work is still in the window. */
+const bytesOf = (entry: JournalEntry): Result<Uint8Array> => {
+  if (!idPattern.test(entry.id)) return failure(error('journal.id', '', 'Ce journal n’a pas de nom.'))
+  const bytes = new TextEncoder().encode(JSON.stringify(toJson(entry)))
+  if (bytes.length > limits.bytes) return failure(error('journal.too-large', '', tooHeavy))
+  const readable = readJson(bytes)
+  return readable.ok ? success(bytes) : readable
+}
+
+const tooHeavy =
+  'Ce travail dépasse 8 Mio : le journal ne le garde pas. Allégez ses portraits, puis enregistrez la bande.'

@@ -19,7 +19,7 @@ import {
   type Result,
 } from '../core/index.ts'
 import type { Host } from './host.ts'
-import { fileNameOf, folderOf, freeName } from './paths.ts'
+import { fileNameOf, folded, folderOf, freeName } from './paths.ts'
 import type { Versions } from './versions.ts'
 
 /** A band as it was read, and the fingerprint by which a later save knows that nobody wrote it meanwhile. */
@@ -90,10 +90,10 @@ const openFile = async (means: Means, path: string): Promise<Result<OpenFile>> =
 const creations = (means: Means): Pick<Library, 'create' | 'duplicate' | 'take'> => {
   const { files, systems, alone } = means
   const place = async (folder: string, title: string, bytes: Uint8Array): Promise<Result<OpenFile>> => {
-    const made = await files.makeFolder(folder)
-    if (!made.ok) return made
     const band = readBand(bytes, systems)
     if (!band.ok) return band
+    const made = await files.makeFolder(folder)
+    if (!made.ok) return made
     const path = `${folder}/${freeName(title, bandExtension, await namesIn(means, folder))}`
     const written = await files.create(path, bytes)
     return written.ok ? success(opened(means, path, bytes, band.value)) : written
@@ -108,7 +108,7 @@ const creations = (means: Means): Pick<Library, 'create' | 'duplicate' | 'take'>
     duplicate: async path => {
       const found = await openFile(means, path)
       if (!found.ok) return found
-      const name = `${String(found.value.document['name']).slice(0, 110)} (copie)`
+      const name = `${[...String(found.value.document['name'])].slice(0, 110).join('')} (copie)`
       return create(folderOf(path), { ...found.value.document, name })
     },
     take: (folder, name, bytes) =>
@@ -135,9 +135,10 @@ const changes = (means: Means): Pick<Library, 'save' | 'rename'> => {
         const now = await files.read(target, limits.bytes)
         if (!now.ok) return now
         const stamp = fingerprint(now.value)
-        if (base !== null && stamp !== base)
-          return success({ kind: 'conflict', stamp, theirs: documentIn(now.value, systems) })
-        return write(means, target, band.value.document, now.value)
+        const theirs = documentIn(now.value, systems)
+        if (base !== null && stamp !== base) return success({ kind: 'conflict', stamp, theirs })
+        const aside = theirs ? success(undefined) : await setAside(means, target)
+        return aside.ok ? write(means, target, band.value.document, now.value) : aside
       }),
 
     rename: (path, name) =>
@@ -153,12 +154,24 @@ const changes = (means: Means): Pick<Library, 'save' | 'rename'> => {
         const written = await write(means, path, band.value.document, before.value)
         if (!written.ok) return written
         if (target === path) return success(path)
-        const moved = await files.move(path, target)
-        if (!moved.ok) return moved
+        const moved = await moveTo(means, path, target)
+        if (!moved.ok) {
+          await files.replace(path, before.value)
+          return moved
+        }
         await versions.follow(path, target)
         return success(target)
       }),
   }
+}
+
+/** Disks that know no capitals take the same letters for a name that exists: there by way of a free one. */
+const moveTo = async (means: Means, from: string, to: string): Promise<Result<void>> => {
+  if (folded(from) !== folded(to)) return means.files.move(from, to)
+  const title = fileNameOf(to).slice(0, -bandExtension.length)
+  const free = freeName(title, bandExtension, await namesIn(means, folderOf(from)))
+  const away = await means.files.move(from, `${folderOf(from)}/${free}`)
+  return away.ok ? means.files.move(`${folderOf(from)}/${free}`, to) : away
 }
 
 /** In the place of what was there, which is kept as a version; or anew. */
@@ -172,6 +185,8 @@ const write = async (
   const bytes = writeJson(document)
   if (bytes.length > limits.bytes)
     return failure(error('library.too-large', '', 'Cette bande dépasse 8 Mio : allégez ses portraits.'))
+  const readable = readJson(bytes)
+  if (!readable.ok) return readable
   if (before) {
     const kept = await versions.keep(path, before)
     if (!kept.ok) return kept
@@ -184,7 +199,7 @@ const write = async (
 
 /** A file that an older Copiste wrote stays beside the one that this one writes. */
 const keepOriginal = async (
-  { files }: Means,
+  means: Means,
   path: string,
   before: Uint8Array,
   document: JsonObject,
@@ -192,8 +207,16 @@ const keepOriginal = async (
   const json = readJson(before)
   const from = json.ok && isJsonObject(json.value) ? json.value['version'] : undefined
   if (typeof from !== 'number' || from === document['version']) return success(undefined)
-  const beside = `${path}.version-${from}`
-  return (await files.isFile(beside)) ? success(undefined) : files.create(beside, before)
+  const { files, fingerprint } = means
+  const taken = await namesIn(means, folderOf(path))
+  const first = `${fileNameOf(path)}.version-${from}`
+  for (let turn = 1; ; turn++) {
+    const name = turn === 1 ? first : `${first} ${turn}`
+    const beside = `${folderOf(path)}/${name}`
+    if (!taken.includes(name)) return files.create(beside, before)
+    const other = await files.read(beside, limits.bytes)
+    if (other.ok && fingerprint(other.value) === fingerprint(before)) return success(undefined)
+  }
 }
 
 /** Files that go, and come back. */
@@ -223,18 +246,23 @@ const removals = (means: Means): Pick<Library, 'remove' | 'restore' | 'mend'> =>
         if (!band.ok) return band
         const aside = await setAside(means, path)
         if (!aside.ok) return aside
-        const written = await files.create(path, sound.value)
+        const written = await files.replace(path, sound.value)
         return written.ok ? success(opened(means, path, sound.value, band.value)) : written
       }),
   }
 }
 
-/** A broken file keeps its bytes and its name, under an ending that no shelf takes for a band. */
+/**
+ * A broken file keeps its bytes and its name, under an ending that no shelf takes for a band. Copied where it can be
+ * read, so that it stays in its place should the sound one not be written after all.
+ */
 const setAside = async (means: Means, path: string): Promise<Result<void>> => {
   if (!(await means.files.isFile(path))) return success(undefined)
   const title = fileNameOf(path).slice(0, -bandExtension.length)
   const aside = freeName(title, '.bande.abimee', await namesIn(means, folderOf(path)))
-  return means.files.move(path, `${folderOf(path)}/${aside}`)
+  const bytes = await means.files.read(path, limits.bytes)
+  const target = `${folderOf(path)}/${aside}`
+  return bytes.ok ? means.files.create(target, bytes.value) : means.files.move(path, target)
 }
 
 const documentIn = (bytes: Uint8Array, systems: readonly GameSystem[]): JsonObject | null => {

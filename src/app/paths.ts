@@ -4,8 +4,10 @@ export const fileNameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?
 
 export const folderOf = (path: string): string => /^(.*)[\\/][^\\/]*$/.exec(path)?.[1] ?? '.'
 
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
-const longest = 80
+/** Windows refuses them with any ending. */
+const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i
+/** Letters as a reader counts them, and bytes: disks take 255, of which numbers and endings need their share. */
+const longest = { letters: 80, bytes: 160 } as const
 
 /** A band's name as a file name: what disks refuse is left out, the rest is kept as it was written. */
 export const fileNameFor = (title: string): string => {
@@ -13,18 +15,32 @@ export const fileNameFor = (title: string): string => {
     .normalize('NFC')
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u2028\u2029]/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+|[. ]+$/g, '')
-  const name = [...plain].slice(0, longest).join('').trim()
+    .replace(/^[. ]+/, '')
+  const name = shortened(plain).replace(/[. ]+$/, '')
   return name === '' || reserved.test(name) ? `Bande ${name}`.trim() : name
 }
 
-/** « Nom », then « Nom 2 », « Nom 3 »: the first that is free, disks without capitals included. */
+const shortened = (name: string): string => {
+  const encoder = new TextEncoder()
+  const kept: string[] = []
+  let bytes = 0
+  for (const { segment } of new Intl.Segmenter('fr').segment(name)) {
+    bytes += encoder.encode(segment).length
+    if (kept.length === longest.letters || bytes > longest.bytes) break
+    kept.push(segment)
+  }
+  return kept.join('')
+}
+
+/** « Nom », then « Nom 2 », « Nom 3 »: the first that is free, disks that know no capitals included. */
 export const freeName = (title: string, extension: string, taken: readonly string[]): string => {
-  const used = new Set(taken.map(name => name.toLowerCase()))
+  const used = new Set(taken.map(folded))
   const name = fileNameFor(title)
   for (let turn = 1; ; turn++) {
     const candidate = `${name}${turn === 1 ? '' : ` ${turn}`}${extension}`
-    if (!used.has(candidate.toLowerCase())) return candidate
+    if (!used.has(folded(candidate))) return candidate
   }
 }
+
+/** The same for two names that one disk or another takes for one: capitals, accents apart from their letters. */
+export const folded = (name: string): string => name.normalize('NFC').toLowerCase()

@@ -1,7 +1,7 @@
 /** What a player prefers, kept from one evening to the next. */
-import { z, type Result } from '../core/index.ts'
+import { success, z, type Result } from '../core/index.ts'
 import type { Host } from './host.ts'
-import { readStored, writeStored } from './store.ts'
+import { readStored, setAsideUnread, writeStored } from './store.ts'
 import { settingsSchema } from './wish.ts'
 
 export const preferencesSchema = z.object({
@@ -32,16 +32,20 @@ export const createPreferences = ({
 }: Pick<Host, 'files' | 'dataFolder'>): PreferenceStore => {
   const path = `${dataFolder}/preferences.json`
   let queue: Promise<unknown> = Promise.resolve()
-  const read = async (): Promise<Preferences> =>
-    (await readStored(files, path, preferencesSchema)) ?? noPreferences
+  const stored = (): Promise<Preferences | undefined> => readStored(files, path, preferencesSchema)
+  const read = async (): Promise<Preferences> => (await stored()) ?? noPreferences
 
   const change: PreferenceStore['change'] = action => {
     const turn = async (): Promise<Result<Preferences>> => {
-      const next = action(await read())
       const made = await files.makeFolder(dataFolder)
       if (!made.ok) return made
+      await files.sweep(dataFolder)
+      const now = await stored()
+      const aside = now ? success(undefined) : await setAsideUnread(files, path)
+      if (!aside.ok) return aside
+      const next = action(now ?? noPreferences)
       const written = await writeStored(files, path, next)
-      return written.ok ? { ok: true, value: next } : written
+      return written.ok ? success(next) : written
     }
     const done = queue.then(turn, turn)
     queue = done

@@ -38,6 +38,7 @@ export const createPresence = (
 
   const enter = async (path: string, session: string): Promise<boolean> => {
     await files.makeFolder(folder)
+    await files.sweep(folder)
     const mine = fileOf(path, session)
     const shared = await others(path, mine)
     await writeStored(files, mine, { path, process, session })

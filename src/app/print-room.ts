@@ -11,6 +11,7 @@ import {
   type Json,
   type Piece,
   type Result,
+  type Size,
 } from '../core/index.ts'
 import {
   perfectPrinter,
@@ -26,7 +27,7 @@ import { fileNameFor } from './paths.ts'
 import { printerExtension } from './printers.ts'
 import { printJob } from './printing.ts'
 import { readStored } from './store.ts'
-import { wishOf, type PrintSettings } from './wish.ts'
+import { cardFormats, wishOf, type PrintSettings } from './wish.ts'
 
 export interface PrintRequest {
   readonly document: Json
@@ -77,7 +78,7 @@ export const createPrintRoom = (
     )
     return press.print({
       lane: `${session}/${lane}`,
-      job: chosen,
+      job: subject === null ? chosen : onGalley(chosen, cardFormats[settings.card]),
       progress: (done, total) => tell(session, { kind: 'progress', lane, done, total }),
     })
   }
@@ -100,6 +101,17 @@ export const createPrintRoom = (
     calibration: (paper, session) =>
       press.print({ lane: `${session}/calibration`, job: calibrationJob(papers[paper]) }),
   }
+}
+
+/** One figure's pieces on a page of their own size, to be looked at and not cut: two cards by two, or its sheet. */
+const onGalley = (job: PrintJob, card: Size): PrintJob => {
+  const { paper } = job.sheet
+  const around = 8
+  const size = {
+    width: Math.max(paper.width / 2, 2 * card.width) + around,
+    height: Math.max(paper.height / 2, 2 * card.height) + 2 * around,
+  }
+  return { ...job, sheet: { ...job.sheet, paper: size, printer: perfectPrinter, marks: 'none', bleed: 0 } }
 }
 
 const withPieces = (job: PrintJob, change: (piece: Piece) => Piece | undefined): PrintJob => ({

@@ -48,6 +48,7 @@ export const createVersions = ({ files, clock, fingerprint, dataFolder }: Host):
     const folder = folderFor(path)
     const made = await files.makeFolder(folder)
     if (!made.ok) return made
+    await files.sweep(folder)
     const known = await list(path)
     const [newest] = known
     if (newest) {
@@ -61,10 +62,15 @@ export const createVersions = ({ files, clock, fingerprint, dataFolder }: Host):
   }
 
   const follow = async (from: string, to: string): Promise<void> => {
-    const moved = await list(from)
     const made = await files.makeFolder(folderFor(to))
     if (!made.ok) return
-    for (const { id } of moved) await files.move(`${folderFor(from)}/${id}`, `${folderFor(to)}/${id}`)
+    const taken = new Set((await list(to)).map(({ id }) => id))
+    for (const { id, at } of (await list(from)).toReversed()) {
+      let free = id
+      while (taken.has(free)) free = nextId(0, { id: free, at })
+      taken.add(free)
+      await files.move(`${folderFor(from)}/${id}`, `${folderFor(to)}/${free}`)
+    }
   }
 
   return { keep, list, read, follow }

@@ -1,18 +1,31 @@
-/** Answers as JSON text, for a host that carries nothing else: bytes travel in base64 under a name of their own. */
+/**
+ * Answers as JSON text, for a host that carries nothing else: bytes travel in base64 under a name of their own. A band
+ * may hold that very name, since unknown keys are kept: it travels with one more sign before it.
+ */
 
 const mark = '$octets'
+const alike = /^\$+octets$/
 
 export const toWire = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) =>
-    item instanceof Uint8Array ? { [mark]: base64Of(item) } : item,
-  )
+  JSON.stringify(value, (_key, item: unknown) => {
+    if (item instanceof Uint8Array) return { [mark]: base64Of(item) }
+    return renamed(item, key => (alike.test(key) ? `$${key}` : key))
+  })
 
 export const fromWire = (text: string): unknown =>
   JSON.parse(text, (_key, item: unknown) => {
-    if (typeof item !== 'object' || item === null || !(mark in item)) return item
-    const { [mark]: coded } = item
-    return typeof coded === 'string' ? bytesOf(coded) : item
+    if (typeof item !== 'object' || item === null) return item
+    if (Object.hasOwn(item, mark) && mark in item && typeof item[mark] === 'string')
+      return bytesOf(item[mark])
+    return renamed(item, key => (alike.test(key) ? key.slice(1) : key))
   })
+
+const renamed = (item: unknown, rename: (key: string) => string): unknown => {
+  if (typeof item !== 'object' || item === null || Array.isArray(item) || item instanceof Uint8Array)
+    return item
+  if (!Object.keys(item).some(key => alike.test(key))) return item
+  return Object.fromEntries(Object.entries(item).map(([key, value]) => [rename(key), value]))
+}
 
 const step = 0x6000
 

@@ -1,5 +1,6 @@
 /** The system's bin, without Electron: the freedesktop bin on Linux, the user's own on a Mac, ours elsewhere. */
-import { mkdir, rename, copyFile, unlink, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, lstat, mkdir, open, rename, unlink, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { basename, extname, join, resolve } from 'node:path'
 
@@ -19,7 +20,9 @@ const freedesktop = async (path: string): Promise<void> => {
   await mkdir(notes, { recursive: true, mode: 0o700 })
   const note = `[Trash Info]\nPath=${encodeURI(resolve(path))}\nDeletionDate=${localTime(new Date())}\n`
   for (let turn = 1; ; turn++) {
-    const name = turn === 1 ? basename(path) : stamped(basename(path), String(turn))
+    const base = short(basename(path))
+    const name = turn === 1 ? base : stamped(base, String(turn))
+    if (await isThere(join(files, name))) continue
     const info = join(notes, `${name}.trashinfo`)
     try {
       await writeFile(info, note, { flag: 'wx' })
@@ -36,19 +39,44 @@ const freedesktop = async (path: string): Promise<void> => {
   }
 }
 
+/** With « .trashinfo » after it, the name still fits in 255 bytes; the note holds the whole one. */
+const short = (name: string): string =>
+  Buffer.byteLength(name) <= 230 ? name : `${name.slice(0, 60).toWellFormed()}${extname(name)}`
+
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
 const stamped = (name: string, mark = String(Date.now())): string =>
   `${name.slice(0, name.length - extname(name).length)}.${mark}${extname(name)}`
 
 const localTime = (date: Date): string =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
 
-/** The bin may lie on another disk. */
+/** The bin may lie on another disk: the file goes once its copy is safe there, and the copy goes if it cannot. */
 const moveAcross = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to)
   } catch (fault) {
     if (!(fault instanceof Error && 'code' in fault && fault.code === 'EXDEV')) throw fault
-    await copyFile(from, to)
-    await unlink(from)
+    await copyFile(from, to, constants.COPYFILE_EXCL)
+    try {
+      await sync(to)
+      await unlink(from)
+    } catch (refusal) {
+      if (await isThere(from)) await unlink(to).catch(() => undefined)
+      throw refusal
+    }
+  }
+}
+
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

@@ -127,11 +127,14 @@ const oldest = 60_000
 
 const sweep = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
-    if (!temporaryName.test(name)) continue
-    const path = join(folder, name)
-    const { mtimeMs } = await lstat(path)
-    if (Date.now() - mtimeMs > oldest) await unlink(path).catch(ignoreMissing)
+    if (temporaryName.test(name)) await sweepOne(join(folder, name)).catch(() => undefined)
   }
+}
+
+/** It may be gone by now, or be no file: the others are swept all the same. */
+const sweepOne = async (path: string): Promise<void> => {
+  const { mtimeMs } = await lstat(path)
+  if (Date.now() - mtimeMs > oldest) await unlink(path)
 }
 
 const read = async (path: string, most: number): Promise<Result<Uint8Array>> => {
@@ -163,6 +166,9 @@ const readAtMost = async (handle: FileHandle, path: string, most: number): Promi
 const refuse = (path: string, why = ''): Result<never> =>
   failure(error('file.refused', '', `${path} : ${why}`))
 
+/** Of the longest letters, three bytes each: with its mark, the temporary name still fits in 255. */
+const mostOfName = 60
+
 /** A temporary file beside, written, synced and read again; then it takes the name, in one step. */
 const write = async (
   path: string,
@@ -171,12 +177,12 @@ const write = async (
 ): Promise<Result<void>> => {
   const temporary = join(
     dirname(path),
-    `.${basename(path).slice(0, 100)}.${randomBytes(6).toString('hex')}.tmp`,
+    `.${basename(path).slice(0, mostOfName)}.${randomBytes(6).toString('hex')}.tmp`,
   )
   try {
     await writeThrough(temporary, bytes)
     await take(temporary, path)
-    await syncFolder(dirname(path))
+    await syncFolder(dirname(path)).catch(() => undefined)
     return success(undefined)
   } finally {
     await unlink(temporary).catch(() => undefined)
@@ -226,6 +232,10 @@ const takeName = async (temporary: string, path: string): Promise<void> => {
   }
 }
 
+/**
+ * Makes the new name outlive a power cut. By now the file is whole under its name, so that a disk which refuses this
+ * (network and shared folders do) has not failed: to say so would have the player save again over their own work.
+ */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder, constants.O_RDONLY)

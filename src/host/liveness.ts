@@ -30,13 +30,21 @@ export const createLiveness = (dataFolder: string): Liveness => {
     isAlive: id => isAlive(dataFolder, id),
     stop: () => {
       clearInterval(timer)
-      rmSync(mark, { force: true })
+      withdraw(mark)
     },
   }
 }
 
 export const isAlive = (dataFolder: string, id: number): boolean =>
   id === process.pid || (isRunning(id) && isFresh(join(dataFolder, marks, String(id))))
+
+const withdraw = (mark: string): void => {
+  try {
+    rmSync(mark, { force: true })
+  } catch {
+    // Without its process it says nothing any more.
+  }
+}
 
 /** A folder that cannot be written costs the warning about a second window, and nothing else. */
 const announce = (folder: string, mark: string): void => {
@@ -48,7 +56,9 @@ const announce = (folder: string, mark: string): void => {
   }
 }
 
+/** Zero and less would ask after whole groups of processes. */
 const isRunning = (id: number): boolean => {
+  if (!Number.isInteger(id) || id <= 0) return false
   try {
     process.kill(id, 0)
     return true
@@ -58,6 +68,9 @@ const isRunning = (id: number): boolean => {
 }
 
 const isFresh = (mark: string): boolean => {
-  const found = statSync(mark, { throwIfNoEntry: false })
-  return found !== undefined && Date.now() - found.mtimeMs < silent
+  try {
+    return Date.now() - statSync(mark).mtimeMs < silent
+  } catch {
+    return false
+  }
 }

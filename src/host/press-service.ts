@@ -122,7 +122,7 @@ class PressThread {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
     worker.on('message', (message: FromPress) => this.hear(message))
-    worker.on('error', fault => this.drop(crashed(fault.message)))
+    worker.on('error', fault => this.drop(crashed(reasonOf(fault))))
     worker.on('exit', () => this.drop(crashed('sans rien dire')))
     return worker
   }
@@ -133,6 +133,10 @@ class PressThread {
     else this.finish(failure(error(message.code, '', message.message)))
   }
 }
+
+/** Node says this one in English. */
+const reasonOf = (fault: Error): string =>
+  'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'la mémoire lui a manqué' : fault.message
 
 const crashed = (how: string): Diagnostic =>
   error('press.crash', '', `L’impression s’est arrêtée (${how}). Rien n’est perdu : recommencez.`)

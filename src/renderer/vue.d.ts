@@ -3,3 +3,22 @@ declare module '*.vue' {
   const component: DefineComponent
   export default component
 }
+
+declare module 'virtual:icons' {
+  const outlines: Readonly<Record<string, string>>
+  export default outlines
+}
+
+/** What Electron's preload puts into the page; a browser has none. */
+interface Window {
+  readonly copiste?: {
+    readonly call: (name: string, input: unknown) => Promise<unknown>
+    readonly listen: (listener: (event: unknown) => void) => () => void
+    readonly holdsWork: (unsaved: boolean) => void
+  }
+}
+
+declare module '*?url' {
+  const address: string
+  export default address
+}

@@ -21,7 +21,8 @@ export const refusals = {
   busy: { status: 503, why: 'Trop de demandes à la fois : recommencez.' },
 } as const satisfies Readonly<Record<string, Refusal>>
 
-export const cookieName = 'copiste'
+/** Cookies know no ports: two studios of one machine must not throw each other's out. */
+export const cookieName = (port: number): string => `copiste-${port}`
 
 export interface Guard {
   /** The exact host and, on all that changes anything, the exact origin. */
@@ -39,17 +40,18 @@ export const createGuard = (port: () => number): Guard => {
   const hosts = (): readonly string[] => [`127.0.0.1:${port()}`]
   return {
     token,
-    refuse: ({ headers, method }) => {
-      if (!hosts().includes(headers.host ?? '')) return refusals.host
+    refuse: ({ headers, headersDistinct, method }) => {
+      const [host = '', ...others] = headersDistinct['host'] ?? []
+      if (!hosts().includes(host) || others.length > 0) return refusals.host
       if (method === 'GET' || method === 'HEAD') return foreign(headers['sec-fetch-site'])
       return headers.origin === `http://${hosts()[0]}` ? undefined : refusals.origin
     },
     knows: ({ headers }) =>
-      cookiesOf(headers.cookie).some(([name, value]) => name === cookieName && same(value, cookie)),
+      cookiesOf(headers.cookie).some(([name, value]) => name === cookieName(port()) && same(value, cookie)),
     admit: given => {
       if (token === '' || !same(given, token)) return undefined
       token = ''
-      return `${cookieName}=${cookie}; HttpOnly; SameSite=Strict; Path=/`
+      return `${cookieName(port())}=${cookie}; HttpOnly; SameSite=Strict; Path=/`
     },
   }
 }

@@ -88,7 +88,7 @@ const answer = async (
   if (refusal) return refuse(response, refusal)
   const { pathname } = new URL(request.url ?? '/', 'http://copiste')
   if (request.method === 'GET' || request.method === 'HEAD')
-    return pathname === '/evenements'
+    return pathname === '/evenements' && request.method === 'GET'
       ? stream(request, response, context)
       : page(pathname, request, response, context)
   if (request.method !== 'POST') return refuse(response, refusals.method)

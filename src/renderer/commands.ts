@@ -1,0 +1,98 @@
+/** What the keyboard, the palette and the menu can all ask for: one list, so that none of them lacks a command. */
+import type { MenuCommand } from '../app/bridge.ts'
+import { useBand } from './stores/band.ts'
+import { useLibrary } from './stores/library.ts'
+import { usePreferences } from './stores/preferences.ts'
+import { useView } from './stores/view.ts'
+import { texts } from './texts.ts'
+
+export interface Command {
+  readonly id: string
+  readonly label: string
+  /** As it is written: Ctrl+S. */
+  readonly keys?: string
+  readonly enabled: boolean
+  readonly run: () => void
+}
+
+export const createCommands = (
+  openBand: (path: string) => Promise<void>,
+  toShelf: () => Promise<void>,
+): (() => readonly Command[]) => {
+  const [band, library, view, preferences] = [useBand(), useLibrary(), useView(), usePreferences()]
+  const words = texts.commands
+  return () => {
+    const editing = band.path !== ''
+    const appearance = (wanted: 'light' | 'dark' | 'system') => () =>
+      void preferences.remember({ appearance: wanted })
+    return [
+      { id: 'shelf', label: words.shelf, keys: 'Ctrl+B', enabled: editing, run: () => void toShelf() },
+      {
+        id: 'new',
+        label: words.newBand,
+        keys: 'Ctrl+Alt+N',
+        enabled: true,
+        run: () => void toShelf().then(() => view.open('new')),
+      },
+      { id: 'save', label: words.save, keys: 'Ctrl+S', enabled: editing, run: () => void band.save() },
+      { id: 'print', label: words.print, keys: 'Ctrl+P', enabled: editing, run: () => view.show('print') },
+      {
+        id: 'undo',
+        label: band.undoLabel ? texts.history.undoNamed(band.undoLabel) : words.undo,
+        keys: 'Ctrl+Z',
+        enabled: band.undoLabel !== undefined,
+        run: band.undo,
+      },
+      {
+        id: 'redo',
+        label: band.redoLabel ? texts.history.redoNamed(band.redoLabel) : words.redo,
+        keys: 'Ctrl+Y',
+        enabled: band.redoLabel !== undefined,
+        run: band.redo,
+      },
+      { id: 'versions', label: words.versions, enabled: editing, run: () => view.open('versions') },
+      { id: 'overview', label: words.overview, enabled: editing, run: () => view.show('overview') },
+      { id: 'printers', label: words.printers, enabled: true, run: () => view.open('printers') },
+      { id: 'find', label: words.find, keys: 'Ctrl+K', enabled: true, run: () => view.open('palette') },
+      {
+        id: 'shortcuts',
+        label: words.shortcuts,
+        keys: 'F1',
+        enabled: true,
+        run: () => view.open('shortcuts'),
+      },
+      { id: 'about', label: words.about, enabled: true, run: () => view.open('about') },
+      { id: 'light', label: words.light, enabled: true, run: appearance('light') },
+      { id: 'dark', label: words.dark, enabled: true, run: appearance('dark') },
+      { id: 'system', label: words.system, enabled: true, run: appearance('system') },
+      ...library.books
+        .filter(({ kind }) => kind === 'band')
+        .map(({ path, name }) => ({
+          id: path,
+          label: words.open(name),
+          enabled: true,
+          run: () => void openBand(path),
+        })),
+    ]
+  }
+}
+
+const pressed = (event: KeyboardEvent): string =>
+  [
+    ...(event.ctrlKey || event.metaKey ? ['Ctrl'] : []),
+    ...(event.altKey ? ['Alt'] : []),
+    ...(event.shiftKey ? ['Shift'] : []),
+    event.key.length === 1 ? event.key.toUpperCase() : event.key,
+  ].join('+')
+
+/** The command of a key, if it has one now. */
+export const commandFor = (event: KeyboardEvent, commands: readonly Command[]): Command | undefined => {
+  const keys = pressed(event) === 'Ctrl+Shift+Z' ? 'Ctrl+Y' : pressed(event)
+  return commands.find(command => command.keys === keys && command.enabled)
+}
+
+/** The native menu's words, by the commands here. */
+export const menuCommandIds: Readonly<Partial<Record<MenuCommand, string>>> = {
+  ...{ new: 'new', save: 'save', print: 'print', undo: 'undo', redo: 'redo', shelf: 'shelf', close: 'shelf' },
+  ...{ find: 'find', printers: 'printers', shortcuts: 'shortcuts', about: 'about' },
+}

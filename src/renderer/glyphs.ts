@@ -1,0 +1,32 @@
+/** The studio's own signs, drawn on a square of 24: strokes only. */
+export const glyphs = {
+  back: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  close: 'M6 6l12 12M18 6L6 18',
+  undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12',
+  redo: 'M15 7l5 5-5 5M20 12H10a6 6 0 0 0 0 12',
+  print: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z',
+  save: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6',
+  more: 'M6 12h.01M12 12h.01M18 12h.01',
+  error: 'M12 3l9.5 17h-19zM12 10v4M12 17h.01',
+  warning: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v5M12 16h.01',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8h.01',
+  check: 'M5 12l5 5 9-10',
+  dice: 'M5 5h14v14H5zM9 9h.01M15 15h.01M15 9h.01M9 15h.01M12 12h.01',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 3',
+  folder: 'M3 6h6l2 3h10v10H3z',
+  import: 'M12 3v11M7 10l5 5 5-5M4 19h16',
+  lock: 'M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3',
+  page: 'M6 3h9l4 4v14H6zM15 3v4h4',
+  chart: 'M4 20h16M7 20v-8M12 20V5M17 20v-5',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+} as const
+
+export type Glyph = keyof typeof glyphs

@@ -1,0 +1,34 @@
+/** The pages of a PDF drawn on canvases: pdfjs in its own worker, one document at a time for each caller. */
+import { getDocument, GlobalWorkerOptions, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+let worker: PDFWorker | undefined
+
+/** The bytes are copied: pdfjs takes what it is given away. */
+export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
+  worker ??= new PDFWorker()
+  return getDocument({ data: bytes.slice(), worker, verbosity: 0 }).promise
+}
+
+export const drawPage = async (
+  pdf: PDFDocumentProxy,
+  number: number,
+  canvas: HTMLCanvasElement,
+  cssWidth: number,
+): Promise<void> => {
+  const page = await pdf.getPage(number)
+  const natural = page.getViewport({ scale: 1 })
+  const scale = (cssWidth / natural.width) * devicePixelRatio
+  const viewport = page.getViewport({ scale })
+  // Drawn aside first, so that the page on the screen never blinks.
+  const aside = document.createElement('canvas')
+  aside.width = Math.round(viewport.width)
+  aside.height = Math.round(viewport.height)
+  await page.render({ canvas: aside, viewport }).promise
+  canvas.width = aside.width
+  canvas.height = aside.height
+  canvas.style.width = `${cssWidth}px`
+  canvas.style.height = `${(cssWidth * natural.height) / natural.width}px`
+  canvas.getContext('2d')?.drawImage(aside, 0, 0)
+}

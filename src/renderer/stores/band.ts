@@ -1,0 +1,252 @@
+/** The band that is being edited: its document, what its game says of it, its history, and whether it is saved. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { Opened } from '../../app/bridge.ts'
+import type { OpenFile } from '../../app/library.ts'
+import {
+  applyPatch,
+  isJsonObject,
+  openBand,
+  type Band,
+  type JsonObject,
+  type Patch,
+} from '../../core/index.ts'
+import { systems } from '../../games/index.ts'
+import { noHistory, record, redone, undone, type History } from '../history.ts'
+import { useBridge } from '../host.ts'
+import { texts } from '../texts.ts'
+import { useNotices } from './notices.ts'
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed'
+
+export interface Conflict {
+  readonly stamp: string
+  readonly theirs: JsonObject | null
+}
+
+const textOf = (document: JsonObject): string => JSON.stringify(document)
+
+/** After the last keystroke, and in any case this often while typing goes on. */
+const journalPause = 400
+const journalMost = 900
+
+export const useBand = defineStore('band', () => {
+  const bridge = useBridge()
+  const notices = useNotices()
+  const path = ref('')
+  const band = shallowRef<Band>()
+  const history = shallowRef<History>(noHistory)
+  /** The document as the file has it, as text: undoing back to it counts as saved. */
+  const saved = shallowRef('')
+  const stamp = ref('')
+  const busy = ref(false)
+  const failed = ref(false)
+  const conflict = shallowRef<Conflict>()
+  const broken = shallowRef<Extract<Opened, { readonly kind: 'broken' }>>()
+  const elsewhere = ref(false)
+  let journalId = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitingSince = 0
+
+  const document = computed(() => band.value?.document)
+  const form = computed(() => band.value?.roster.form())
+  const diagnostics = computed(() => band.value?.roster.validate() ?? [])
+  const unsaved = computed(() => document.value !== undefined && textOf(document.value) !== saved.value)
+  const state = computed<SaveState>(() => {
+    if (busy.value) return 'saving'
+    if (failed.value) return 'failed'
+    return unsaved.value ? 'unsaved' : 'saved'
+  })
+  const undoLabel = computed(() => history.value.past.at(-1)?.label)
+  const redoLabel = computed(() => history.value.future[0]?.label)
+
+  const adopt = (file: Pick<OpenFile, 'path' | 'stamp' | 'document'>): boolean => {
+    const read = openBand(file.document, systems)
+    if (!read.ok) return false
+    path.value = file.path
+    stamp.value = file.stamp
+    band.value = read.value
+    saved.value = textOf(read.value.document)
+    history.value = noHistory
+    conflict.value = undefined
+    failed.value = false
+    journalId = `journal-${crypto.randomUUID()}`
+    bridge.holdsWork(false)
+    return true
+  }
+
+  const open = async (wanted: string): Promise<boolean> => {
+    const opened = await bridge.call('open', { path: wanted })
+    if (!opened.ok) {
+      notices.complain(opened.diagnostics)
+      return false
+    }
+    if (opened.value.kind === 'broken') {
+      broken.value = opened.value
+      return false
+    }
+    elsewhere.value = opened.value.elsewhere
+    if (elsewhere.value) notices.say(texts.conflict.elsewhere, { kind: 'fault' })
+    return adopt(opened.value)
+  }
+
+  const mend = async (version: string): Promise<boolean> => {
+    if (!broken.value) return false
+    const mended = await bridge.call('mend', { path: broken.value.path, id: version })
+    if (!mended.ok) {
+      notices.complain(mended.diagnostics)
+      return false
+    }
+    broken.value = undefined
+    notices.say(texts.broken.aside)
+    return open(mended.value.path)
+  }
+
+  /** Puts another document in the place of this one, if its game takes it. */
+  const turnTo = (next: JsonObject): boolean => {
+    const read = openBand(next, systems)
+    if (!read.ok) {
+      notices.complain(read.diagnostics)
+      return false
+    }
+    band.value = read.value
+    schedule()
+    return true
+  }
+
+  const replace = (next: JsonObject, label: string, merge?: string): void => {
+    const before = document.value
+    if (!before || !turnTo(next) || !document.value) return
+    const step = { label, before, after: document.value, merge, at: Date.now() }
+    history.value = record(history.value, step)
+  }
+
+  const change = (patch: Patch, label: string, merge?: string): void => {
+    if (!document.value) return
+    const next = applyPatch(document.value, patch)
+    if (isJsonObject(next)) replace(next, label, merge)
+  }
+
+  const undo = (): void => {
+    const back = undone(history.value)
+    if (!back || !turnTo(back.step.before)) return
+    history.value = back.history
+  }
+
+  const redo = (): void => {
+    const forth = redone(history.value)
+    if (forth && turnTo(forth.step.after)) history.value = forth.history
+  }
+
+  const schedule = (): void => {
+    failed.value = false
+    bridge.holdsWork(true)
+    waitingSince ||= Date.now()
+    clearTimeout(timer)
+    const left = journalMost - (Date.now() - waitingSince)
+    timer = setTimeout(() => void writeJournal(), Math.max(0, Math.min(journalPause, left)))
+  }
+
+  const writeJournal = async (): Promise<void> => {
+    clearTimeout(timer)
+    waitingSince = 0
+    if (!document.value || !unsaved.value) return forgetJournal()
+    const written = await bridge.call('journal', {
+      ...{ id: journalId, path: path.value, base: stamp.value },
+      ...{ name: band.value?.name ?? '', document: document.value },
+    })
+    if (!written.ok)
+      notices.say(texts.saving.journalFailed(written.diagnostics[0]?.message ?? ''), { kind: 'fault' })
+  }
+
+  const forgetJournal = async (): Promise<void> => {
+    bridge.holdsWork(false)
+    await bridge.call('forget', { id: journalId })
+  }
+
+  /** `null` as base writes over whatever stands on the disk. */
+  const save = async (base: string | null = stamp.value): Promise<boolean> => {
+    const written = document.value
+    if (!written || busy.value) return false
+    busy.value = true
+    const answer = await bridge.call('save', { path: path.value, base, document: written })
+    busy.value = false
+    if (!answer.ok) {
+      failed.value = true
+      notices.complain(answer.diagnostics)
+      return false
+    }
+    if (answer.value.kind === 'gone') {
+      notices.say(texts.conflict.gone)
+      return save(null)
+    }
+    if (answer.value.kind === 'conflict') {
+      conflict.value = { stamp: answer.value.stamp, theirs: answer.value.theirs }
+      return false
+    }
+    stamp.value = answer.value.stamp
+    saved.value = textOf(written)
+    conflict.value = undefined
+    clearTimeout(timer)
+    if (document.value === written) await forgetJournal()
+    return true
+  }
+
+  const takeTheirs = async (): Promise<void> => {
+    const { theirs, stamp: now } = conflict.value ?? {}
+    if (!theirs || now === undefined) return
+    replace(theirs, texts.history.version)
+    saved.value = document.value ? textOf(document.value) : ''
+    stamp.value = now
+    conflict.value = undefined
+    await forgetJournal()
+  }
+
+  /** Mine becomes a band of its own; the file keeps theirs. */
+  const keepBoth = async (): Promise<void> => {
+    if (!document.value) return
+    const made = await bridge.call('create', { document: document.value })
+    if (!made.ok) return notices.complain(made.diagnostics)
+    await forgetJournal()
+    await bridge.call('close', { path: path.value })
+    await open(made.value.path)
+  }
+
+  const recover = async (id: string): Promise<boolean> => {
+    const work = await bridge.call('recover', { id })
+    if (!work.ok || !isJsonObject(work.value.document)) {
+      if (!work.ok) notices.complain(work.diagnostics)
+      return false
+    }
+    const { document: typed, base } = work.value
+    const opened = (await open(work.value.path)) || (await recreate(typed))
+    if (!opened) return false
+    journalId = id
+    // What the work started from: if the file has changed since, saving asks.
+    stamp.value = base
+    replace(typed, texts.recovery.take)
+    return true
+  }
+
+  const recreate = async (typed: JsonObject): Promise<boolean> => {
+    const made = await bridge.call('create', { document: typed })
+    return made.ok ? open(made.value.path) : false
+  }
+
+  const close = async (): Promise<void> => {
+    if (!path.value) return
+    if (unsaved.value) await writeJournal()
+    await bridge.call('close', { path: path.value })
+    bridge.holdsWork(false)
+    path.value = ''
+    band.value = undefined
+    saved.value = ''
+    history.value = noHistory
+  }
+
+  return {
+    ...{ path, band, document, form, diagnostics, unsaved, state, history, undoLabel, redoLabel },
+    ...{ conflict, broken, elsewhere, open, mend, change, replace, undo, redo, save },
+    ...{ takeTheirs, keepBoth, recover, close, writeJournal },
+  }
+})

@@ -1,0 +1,118 @@
+/** One print: what is wanted, the sheets exactly as they will come out, and the job itself. */
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { PieceSummary, PrintedFiles } from '../../app/bridge.ts'
+import { usualSettings, type PrintSettings } from '../../app/wish.ts'
+import type { PrinterProfile } from '../../press/vocabulary.ts'
+import { useBridge } from '../host.ts'
+import { texts } from '../texts.ts'
+import { useBand } from './band.ts'
+import { useNotices } from './notices.ts'
+import { usePreferences } from './preferences.ts'
+
+const previewLane = 'apercu-feuilles'
+const printLane = 'impression'
+
+export const usePrinting = defineStore('printing', () => {
+  const bridge = useBridge()
+  const band = useBand()
+  const notices = useNotices()
+  const preferences = usePreferences()
+  const settings = shallowRef<PrintSettings>(usualSettings)
+  const onlyChanged = ref(false)
+  const sheets = shallowRef<PrintedFiles>()
+  const pieces = shallowRef<readonly PieceSummary[]>([])
+  const printers = shallowRef<readonly PrinterProfile[]>([])
+  const busy = ref(false)
+  const working = ref(false)
+  const progress = ref<{ readonly done: number; readonly total: number }>()
+  const message = ref('')
+  let turn = 0
+
+  const changed = computed(() => {
+    const before = new Set(preferences.printedOf(band.path))
+    return pieces.value.filter(({ print }) => !before.has(print))
+  })
+  const hasPrinted = computed(() => preferences.printedOf(band.path).length > 0)
+  const only = computed(() => (onlyChanged.value ? changed.value.map(({ print }) => print) : null))
+
+  const begin = async (): Promise<void> => {
+    settings.value = preferences.settingsOf(band.path)
+    onlyChanged.value = false
+    const known = await bridge.call('printers', {})
+    if (known.ok) printers.value = known.value
+    await count()
+  }
+
+  const change = async (part: Partial<PrintSettings>): Promise<void> => {
+    settings.value = { ...settings.value, ...part }
+    await preferences.remember({ print: { path: band.path, settings: settings.value } })
+    await count()
+  }
+
+  /** Every piece of every asset is counted, so that each thumbnail shows its number. */
+  const count = async (): Promise<void> => {
+    const { document } = band
+    if (!document) return
+    const mine = ++turn
+    busy.value = true
+    const all = await bridge.call('pieces', { document, settings: { ...settings.value, assets: null } })
+    if (all.ok && mine === turn) pieces.value = all.value
+    const answer = await bridge.call('preview', {
+      ...{ document, settings: settings.value, only: only.value, lane: previewLane },
+    })
+    if (mine !== turn) return
+    busy.value = false
+    message.value = answer.ok ? '' : (answer.diagnostics[0]?.message ?? '')
+    sheets.value = answer.ok ? answer.value : undefined
+  }
+
+  const run = async <T>(action: () => Promise<T>): Promise<T> => {
+    working.value = true
+    progress.value = undefined
+    try {
+      return await action()
+    } finally {
+      working.value = false
+      progress.value = undefined
+    }
+  }
+
+  const request = () => ({
+    ...{ document: band.document, settings: settings.value, only: only.value, lane: printLane },
+  })
+
+  const print = async (): Promise<PrintedFiles | undefined> => {
+    const answer = await run(() => bridge.call('print', request()))
+    if (!answer.ok) {
+      notices.complain(answer.diagnostics)
+      return undefined
+    }
+    const wanted = settings.value.assets
+    const printed = pieces.value.filter(({ asset }) => wanted === null || wanted.includes(asset))
+    const marks = new Set([...preferences.printedOf(band.path), ...printed.map(piece => piece.print)])
+    await preferences.remember({ printed: { path: band.path, pieces: [...marks].slice(-5000) } })
+    return answer.value
+  }
+
+  const png = async (dpi: number): Promise<readonly Uint8Array[]> => {
+    const answer = await run(() => bridge.call('png', { ...request(), dpi }))
+    if (answer.ok) return answer.value.pages
+    notices.complain(answer.diagnostics)
+    return []
+  }
+
+  const cancel = async (): Promise<void> => {
+    await bridge.call('cancel', { lane: printLane })
+    notices.say(texts.print.cancelled)
+  }
+
+  const hear = (lane: string, done: number, total: number): void => {
+    if (lane === printLane && working.value) progress.value = { done, total }
+  }
+
+  return {
+    ...{ settings, onlyChanged, sheets, pieces, printers, busy, working, progress, message },
+    ...{ changed, hasPrinted, begin, change, count, print, png, cancel, hear },
+  }
+})

@@ -1,0 +1,207 @@
+/** The press behind a window, in its real thread: it answers or says why not, and the next request always succeeds. */
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { PressService } from '../../src/app/host.ts'
+import type { Printed, PrintJob } from '../../src/app/press.ts'
+import { newBand, openBand, type Piece, type Result } from '../../src/core/index.ts'
+import { systems } from '../../src/games/index.ts'
+import { createPressService, type PressServiceOptions } from '../../src/host/press-service.ts'
+import { root } from '../cli/cli.ts'
+import { jobFor, sampleBand, warmPress } from '../press/press.ts'
+
+const opened: PressService[] = []
+const openPress = (options: Partial<PressServiceOptions> = {}): PressService => {
+  const press = createPressService({
+    ...{ workerFile: join(root, 'out', 'main', 'press-thread.cjs'), folders: { root } },
+    ...options,
+  })
+  opened.push(press)
+  return press
+}
+afterEach(async () => {
+  for (const press of opened.splice(0)) await press.close()
+})
+
+const tokens = jobFor([sampleBand('trio')], { assets: ['tokens'] })
+
+const changed = (change: (piece: Piece) => unknown): PrintJob => {
+  const made = { ...tokens, batches: tokens.batches.map(batch => ({ ...batch, pieces: batch.pieces.map(change) })) }
+  return structuredClone(Object(made))
+}
+/** Three hundred figures with 5,000 characters of notes each: some twenty seconds of work. */
+const long = (): PrintJob => {
+  const [system] = systems
+  const notes = 'La compagnie marche sous la pluie et chante faux. '.repeat(100).slice(0, 5000)
+  const figures = Array.from({ length: 300 }, (_, index) => ({ name: `F${index}`, build: 'agile', classes: [], notes }))
+  const band = system && openBand({ ...newBand(system), roster: { ...system.blank(), figures } }, systems)
+  if (!band?.ok) throw new Error('no band')
+  return jobFor([band.value])
+}
+
+const codes = (result: Result<unknown>): readonly string[] =>
+  result.ok ? ['ok'] : result.diagnostics.map(({ code }) => code)
+const sentence = (result: Result<unknown>): string => (result.ok ? '' : (result.diagnostics[0]?.message ?? ''))
+
+/** Resolves with the first step of a job that is really under way. */
+const underWay = (press: PressService, lane: string, job: PrintJob) => {
+  let begun = (): void => undefined
+  const start = new Promise<void>(resolve => (begun = resolve))
+  return { start, answer: press.print({ lane, job, progress: () => begun() }) }
+}
+
+describe('a print', () => {
+  it('answers the very bytes of the press in this thread, the second time too', async () => {
+    const press = openPress()
+    const expected = await (await warmPress()).print(tokens)
+    for (const _ of [1, 2]) {
+      const printed: Result<Printed> = await press.print({ lane: 'impression', job: tokens })
+      if (!printed.ok) throw new Error(sentence(printed))
+      expect(printed.value.files.map(({ suffix }) => suffix)).toEqual([''])
+      expect(printed.value.files.map(({ bytes }) => Buffer.from(bytes))).toEqual(
+        expected.files.map(({ bytes }) => Buffer.from(bytes)),
+      )
+      expect(printed.value.report).toEqual(expected.report)
+    }
+  })
+
+  it('counts its steps up to the last', async () => {
+    const steps: (readonly [number, number])[] = []
+    await openPress().print({ lane: 'impression', job: tokens, progress: (...step) => steps.push(step) })
+    expect(steps.at(-1)).toEqual([9, 9])
+    expect(steps.map(([done]) => done)).toEqual(steps.map(([done]) => done).toSorted((a, b) => a - b))
+    expect(new Set(steps.map(([, total]) => total))).toEqual(new Set([9]))
+  })
+
+  it('draws its pages as PNG', async () => {
+    const press = openPress()
+    const printed = await press.print({ lane: 'impression', job: tokens })
+    const pages = printed.ok ? await press.png(printed.value.files[0]?.bytes ?? new Uint8Array(), 36) : printed
+    if (!pages.ok) throw new Error(sentence(pages))
+    expect(pages.value.length).toBeGreaterThan(0)
+    for (const page of pages.value) expect([...page.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+  })
+})
+
+describe('a lane', () => {
+  it('keeps only the newest of those that wait', async () => {
+    const press = openPress()
+    const answers = ['a', 'b', 'c', 'd'].map(title =>
+      press.print({ lane: 'apercu-1', job: { ...tokens, batches: tokens.batches.map(batch => ({ ...batch, title })) } }),
+    )
+    expect((await Promise.all(answers)).map(codes)).toEqual([['ok'], ['press.superseded'], ['press.superseded'], ['ok']])
+  })
+
+  it('leaves the others alone', async () => {
+    const press = openPress()
+    const lanes = ['apercu-1', 'apercu-2', 'impression', 'apercu-1', 'apercu-2']
+    const answers = await Promise.all(lanes.map(lane => press.print({ lane, job: tokens })))
+    expect(answers.map(codes)).toEqual([['ok'], ['press.superseded'], ['ok'], ['ok'], ['ok']])
+  })
+
+  it('is answered even if it is told to stop while it waits', async () => {
+    const press = openPress()
+    const [first, second] = ['impression', 'apercu-1'].map(lane => press.print({ lane, job: tokens }))
+    press.cancel('apercu-1')
+    press.cancel('personne')
+    expect([await first, await second].map(result => result && codes(result))).toEqual([['ok'], ['press.cancelled']])
+  })
+})
+
+describe('a long print', () => {
+  it('ends at once when it is told to, and the next one prints', async () => {
+    const press = openPress()
+    const { start, answer } = underWay(press, 'impression', long())
+    await start
+    const asked = performance.now()
+    press.cancel('impression')
+    expect(codes(await answer)).toEqual(['press.cancelled'])
+    expect(performance.now() - asked).toBeLessThan(200)
+    expect(codes(await press.print({ lane: 'impression', job: tokens }))).toEqual(['ok'])
+  })
+
+  it('ends when it takes too long, with one sentence in French, and what waited prints', async () => {
+    const press = openPress({ patience: 3000 })
+    const [slow, next] = [
+      press.print({ lane: 'impression', job: long() }),
+      press.print({ lane: 'apercu-1', job: tokens }),
+    ]
+    const result = await slow
+    expect(codes(result)).toEqual(['press.time'])
+    expect(sentence(result)).toBe(
+      'L’impression dure plus de 3 secondes et a été arrêtée\u00a0: un gabarit, une police ou une image ne finit pas.',
+    )
+    expect(codes(await next)).toEqual(['ok'])
+  })
+
+  it('ends with the service, and so does all that waits; nothing is taken on afterwards', async () => {
+    const press = openPress()
+    const { start, answer } = underWay(press, 'impression', long())
+    const waiting = press.print({ lane: 'apercu-1', job: tokens })
+    await start
+    await press.close()
+    expect([codes(await answer), codes(await waiting)]).toEqual([['press.cancelled'], ['press.cancelled']])
+    expect(codes(await press.print({ lane: 'apercu-1', job: tokens }))).toEqual(['press.cancelled'])
+  })
+})
+
+describe('a thread that fails', () => {
+  it('is replaced when the press throws', async () => {
+    const press = openPress()
+    const broken = changed(({ size: _, ...piece }) => piece)
+    const answers = [broken, tokens, broken, broken, tokens].map((job, index) =>
+      press.print({ lane: `voie-${index}`, job }),
+    )
+    expect((await Promise.all(answers)).map(codes)).toEqual([
+      ...[['press.crash'], ['ok'], ['press.crash'], ['press.crash'], ['ok']],
+    ])
+  })
+
+  it('stays when a template is at fault, and says which', async () => {
+    const press = openPress()
+    const absent = await press.print({ lane: 'impression', job: changed(piece => ({ ...piece, template: 'absent' })) })
+    expect(absent).toMatchObject({ ok: false, diagnostics: [{ code: 'press.no-template' }] })
+    const empty = await press.print({ lane: 'impression', job: changed(piece => ({ ...piece, data: {} })) })
+    expect(codes(empty)).toEqual(['press.template'])
+    expect(sentence(empty)).toMatch(/\.hbs, ligne \d+, colonne \d+/)
+    expect(codes(await press.print({ lane: 'impression', job: tokens }))).toEqual(['ok'])
+  })
+
+  it('is replaced when it has no time at all, as often as it takes', async () => {
+    const press = openPress({ patience: 1 })
+    for (const _ of [1, 2, 3])
+      expect(codes(await press.print({ lane: 'impression', job: tokens }))).toEqual(['press.time'])
+  })
+
+  it('says that memory ran out, and this process lives on', async () => {
+    for (const megabytes of [2, 16]) {
+      const press = openPress({ megabytes })
+      for (const _ of [1, 2]) {
+        const result = await press.print({ lane: 'impression', job: tokens })
+        expect(codes(result)).toEqual(['press.crash'])
+        expect(sentence(result)).toBe(
+          'L’impression s’est arrêtée (la mémoire lui a manqué). Rien n’est perdu\u00a0: recommencez.',
+        )
+      }
+    }
+  })
+
+  it('is said to have failed when it cannot even start', async () => {
+    const press = openPress({ workerFile: join(root, 'nulle-part.cjs') })
+    expect(codes(await press.print({ lane: 'impression', job: tokens }))).toEqual(['press.crash'])
+    expect(codes(await press.print({ lane: 'impression', job: tokens }))).toEqual(['press.crash'])
+  })
+
+  it('is said to have failed when a PDF cannot be drawn, and draws the next', async () => {
+    const press = openPress()
+    expect((await press.png(new TextEncoder().encode('%PDF-oie'), 72)).ok).toBe(false)
+    const printed = await press.print({ lane: 'impression', job: tokens })
+    expect(codes(printed)).toEqual(['ok'])
+    if (printed.ok) expect(codes(await press.png(printed.value.files[0]?.bytes ?? new Uint8Array(), 36))).toEqual(['ok'])
+  })
+})
+
+describe('the themes', () => {
+  it('are those of the templates', () => {
+    expect(openPress().themes).toEqual(expect.arrayContaining(['enluminure', 'gravure']))
+  })
+})
