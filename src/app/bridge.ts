@@ -15,6 +15,11 @@ import { settingsSchema } from './wish.ts'
 const path = z.string().min(1).max(4096)
 const name = z.string().max(120)
 const key = z.string().regex(/^[\w-]{8,64}$/)
+/** A key of the preferences: with one that programs have been tricked with, they could not be read again. */
+const remembered = z
+  .string()
+  .max(4096)
+  .regex(/^(?!(?:__proto__|constructor|prototype)$)/)
 /** Bytes of any kind of buffer. */
 const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array, 'il faut des octets.')
 /** Its game parses it; here it only has to be JSON of some kind. */
@@ -54,8 +59,8 @@ export const calls = {
   cancel: z.object({ lane: key }),
   remember: z.object({
     appearance: z.enum(['system', 'light', 'dark']).optional(),
-    print: z.object({ path: z.string().max(4096), settings: settingsSchema }).optional(),
-    printed: z.object({ path, pieces: z.array(z.string().max(80)).max(5000) }).optional(),
+    print: z.object({ path: remembered, settings: settingsSchema }).optional(),
+    printed: z.object({ path: remembered.min(1), pieces: z.array(z.string().max(80)).max(5000) }).optional(),
   }),
   printers: z.object({}),
   keepPrinter: z.object({ profile: z.unknown() }),

@@ -7,6 +7,7 @@ import {
   success,
   toJson,
   writeJson,
+  type Diagnostic,
   type GameSystem,
   type Json,
   type Piece,
@@ -37,8 +38,13 @@ export interface PrintRequest {
   readonly only: readonly string[] | null
 }
 
+export const cancelled: Diagnostic = error('press.cancelled', '', 'Impression annulée.')
+export const superseded: Diagnostic = error('press.superseded', '', 'Aperçu remplacé par un plus récent.')
+
 export interface PrintRoom {
   readonly print: (request: PrintRequest, session: string) => Promise<Result<PrintedFiles>>
+  /** Ends what the lane is doing, be it with the press already or not yet. */
+  readonly cancel: (lane: string, session: string) => void
   readonly pieces: (document: Json, settings: PrintSettings) => Promise<Result<readonly PieceSummary[]>>
   readonly calibration: (paper: PrintSettings['paper'], session: string) => Promise<Result<PrintedFiles>>
   readonly printers: () => Promise<readonly PrinterProfile[]>
@@ -53,6 +59,7 @@ export const createPrintRoom = (
 ): PrintRoom => {
   const { press, fingerprint } = host
   const drawer = createDrawer(host)
+  const turns = createTurns()
 
   const markOf = ({ title: _, copies: __, ...piece }: Piece): string =>
     fingerprint(new TextEncoder().encode(JSON.stringify(piece))).slice(0, 20)
@@ -68,7 +75,10 @@ export const createPrintRoom = (
   }
 
   const print: PrintRoom['print'] = async ({ document, settings, lane, subject, only }, session) => {
+    const turn = turns.take(`${session}/${lane}`)
     const job = await jobFor(document, settings)
+    const gaveWay = turn.end()
+    if (gaveWay) return failure(gaveWay)
     if (!job.ok) return job
     const wanted = only && new Set(only)
     const chosen = withPieces(job.value, piece =>
@@ -98,6 +108,10 @@ export const createPrintRoom = (
 
   return {
     ...{ print, pieces, printers: drawer.list, keepPrinter: drawer.keep, removePrinter: drawer.remove },
+    cancel: (lane, session) => {
+      turns.drop(`${session}/${lane}`, cancelled)
+      press.cancel(`${session}/${lane}`)
+    },
     calibration: (paper, session) =>
       press.print({ lane: `${session}/calibration`, job: calibrationJob(papers[paper]) }),
   }
@@ -112,6 +126,26 @@ const onGalley = (job: PrintJob, card: Size): PrintJob => {
     height: Math.max(paper.height / 2, 2 * card.height) + 2 * around,
   }
   return { ...job, sheet: { ...job.sheet, paper: size, printer: perfectPrinter, marks: 'none', bleed: 0 } }
+}
+
+/** While a job is made ready, its lane may already be asked for a newer one, or told to stop. */
+const createTurns = () => {
+  const waiting = new Map<string, { why: Diagnostic | undefined }>()
+  const drop = (lane: string, why: Diagnostic): void => {
+    const turn = waiting.get(lane)
+    if (turn) turn.why = why
+  }
+  const take = (lane: string) => {
+    drop(lane, superseded)
+    const turn: { why: Diagnostic | undefined } = { why: undefined }
+    waiting.set(lane, turn)
+    const end = (): Diagnostic | undefined => {
+      if (waiting.get(lane) === turn) waiting.delete(lane)
+      return turn.why
+    }
+    return { end }
+  }
+  return { take, drop }
 }
 
 const withPieces = (job: PrintJob, change: (piece: Piece) => Piece | undefined): PrintJob => ({

@@ -7,8 +7,10 @@ const mark = '$octets'
 const alike = /^\$+octets$/
 
 export const toWire = (value: unknown): string =>
-  JSON.stringify(value, (_key, item: unknown) => {
-    if (item instanceof Uint8Array) return { [mark]: base64Of(item) }
+  JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, key, item: unknown) {
+    // A buffer of Node's has turned itself into a list of numbers by now: its holder still has it.
+    const { [key]: held } = this
+    if (held instanceof Uint8Array) return { [mark]: base64Of(held) }
     return renamed(item, key => (alike.test(key) ? `$${key}` : key))
   })
 

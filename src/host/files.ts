@@ -83,6 +83,10 @@ const sentences: Readonly<Record<string, string>> = {
   ELOOP: 'ce lien tourne en rond. Donnez le chemin du vrai fichier.',
   ENAMETOOLONG: 'ce nom est trop long pour ce disque. Choisissez-en un plus court.',
   ENOSPC: 'le disque est plein. Faites de la place et recommencez ; rien n’a été changé.',
+  EDQUOT: 'votre part du disque est pleine. Faites de la place et recommencez ; rien n’a été changé.',
+  EIO: 'le disque lit ou écrit mal. Rien n’a été changé : mettez vos bandes à l’abri sur un autre disque.',
+  EBUSY: 'un autre programme tient ce fichier. Fermez-le et recommencez ; rien n’a été changé.',
+  EMFILE: 'trop de fichiers sont ouverts. Fermez des programmes et recommencez ; rien n’a été changé.',
   EROFS: 'ce disque est en lecture seule. Choisissez un autre endroit.',
   ERR_INVALID_ARG_VALUE: 'ce chemin contient un caractère interdit. Choisissez-en un autre.',
 }
@@ -196,8 +200,9 @@ const writeThrough = async (path: string, bytes: Uint8Array): Promise<void> => {
     await handle.sync()
     const written = new Uint8Array(bytes.length + 1)
     const { bytesRead } = await handle.read(written, 0, written.length, 0)
-    if (bytesRead !== bytes.length || Buffer.compare(written.subarray(0, bytesRead), bytes) !== 0)
-      throw Object.assign(new Error('short write'), { code: 'ENOSPC' })
+    if (bytesRead !== bytes.length) throw Object.assign(new Error('short write'), { code: 'ENOSPC' })
+    if (Buffer.compare(written.subarray(0, bytesRead), bytes) !== 0)
+      throw Object.assign(new Error('wrong write'), { code: 'EIO' })
   } finally {
     await handle.close()
   }

@@ -5,6 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PressRequest, PressService } from '../app/host.ts'
 import type { Printed } from '../app/press.ts'
+import { cancelled, superseded } from '../app/print-room.ts'
 import { error, failure, success, type Diagnostic, type Result } from '../core/index.ts'
 import type { ResourceFolders } from './resources.ts'
 import type { ToPress, FromPress } from './press-thread.ts'
@@ -26,9 +27,6 @@ interface Waiting {
   readonly progress: PressRequest['progress']
   readonly settle: (answer: Result<Answer>) => void
 }
-
-export const cancelled: Diagnostic = error('press.cancelled', '', 'Impression annulée.')
-export const superseded: Diagnostic = error('press.superseded', '', 'Aperçu remplacé par un plus récent.')
 
 export const createPressService = (options: PressServiceOptions): PressService => {
   const thread = new PressThread({ patience: 120_000, megabytes: 1024, ...options })

@@ -56,9 +56,10 @@ export interface Workshop {
 /** Cards that one text may spill over; a story of 5,000 characters takes a dozen. */
 const mostCards = 60
 
-export const createComposer = (workshop: Workshop): Composer => {
-  const faces = new Map<string, readonly Composed[]>()
+/** Faces laid out already, by all that they are made of: a press that stays warm sets only what has changed. */
+export type FaceCache = Map<string, readonly Composed[]>
 
+export const createComposer = (workshop: Workshop, faces: FaceCache): Composer => {
   const composeFace = (face: PieceFace, size: Size): readonly Composed[] => {
     const key = `${size.width}x${size.height}/${face.template}/${JSON.stringify(face.data)}`
     const known = faces.get(key)

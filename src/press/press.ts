@@ -1,6 +1,12 @@
 /** The press: from pieces to PDF, one way through. A press stays warm between jobs: fonts, templates and styles are kept. */
 import { loadYoga } from 'yoga-layout/load'
-import { createComposer, type ComposedPiece, type Composer, type Workshop } from './compose.ts'
+import {
+  createComposer,
+  type ComposedPiece,
+  type Composer,
+  type FaceCache,
+  type Workshop,
+} from './compose.ts'
 import { Fault, fail } from './fault.ts'
 import { impose, type Imposed } from './imposition/impose.ts'
 import type { Batch, Look, PictureDecoder, Printed, PrintJob } from './job.ts'
@@ -44,6 +50,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const templates = createTemplates(resources)
   const stylers = new Map<string, ReturnType<typeof createStyler>>()
   const pictures = new Map<string, PictureFile | undefined>()
+  const caches = new Map<string, FaceCache>()
 
   const stylerFor = (look: Look, folder: string) => {
     const key = `${look.theme}/${look.ink}/${look.text}/${folder}`
@@ -71,11 +78,12 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
         return picture ? picture.width / picture.height : 1
       },
     }
-    return createComposer(workshop)
+    return createComposer(workshop, facesFor(caches, look, folder))
   }
 
   const print = async (job: PrintJob, progress: Progress): Promise<Printed> => {
     await decodeAll(job)
+    forgetFaces(caches)
     const count = createCount(job, progress)
     const pieces = job.batches.flatMap(batch =>
       composeBatch(batch, composerFor(job.look, batch.styles), count),
@@ -93,6 +101,21 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   }
 
   return { print: (job, progress = () => undefined) => guarded(() => print(job, progress)) }
+}
+
+/** A band has a hundred faces; a deck of thousands is not kept for the next job. */
+const mostFaces = 400
+
+const facesFor = (caches: Map<string, FaceCache>, look: Look, folder: string): FaceCache => {
+  const key = `${look.theme}/${look.ink}/${look.text}/${folder}`
+  const known = caches.get(key) ?? new Map()
+  caches.set(key, known)
+  return known
+}
+
+const forgetFaces = (caches: Map<string, FaceCache>): void => {
+  const kept = [...caches.values()].reduce((sum, { size }) => sum + size, 0)
+  if (kept > mostFaces) caches.clear()
 }
 
 /** A trap of yoga's would spoil every later layout: say so, and let the host start another press. */

@@ -1,5 +1,6 @@
 /** What the keyboard, the palette and the menu can all ask for: one list, so that none of them lacks a command. */
 import type { MenuCommand } from '../app/bridge.ts'
+import type { ShelfBook } from '../app/shelf.ts'
 import { useBand } from './stores/band.ts'
 import { useLibrary } from './stores/library.ts'
 import { usePreferences } from './stores/preferences.ts'
@@ -23,8 +24,6 @@ export const createCommands = (
   const words = texts.commands
   return () => {
     const editing = band.path !== ''
-    const appearance = (wanted: 'light' | 'dark' | 'system') => () =>
-      void preferences.remember({ appearance: wanted })
     return [
       { id: 'shelf', label: words.shelf, keys: 'Ctrl+B', enabled: editing, run: () => void toShelf() },
       {
@@ -62,20 +61,28 @@ export const createCommands = (
         run: () => view.open('shortcuts'),
       },
       { id: 'about', label: words.about, enabled: true, run: () => view.open('about') },
-      { id: 'light', label: words.light, enabled: true, run: appearance('light') },
-      { id: 'dark', label: words.dark, enabled: true, run: appearance('dark') },
-      { id: 'system', label: words.system, enabled: true, run: appearance('system') },
-      ...library.books
-        .filter(({ kind }) => kind === 'band')
-        .map(({ path, name }) => ({
-          id: path,
-          label: words.open(name),
-          enabled: true,
-          run: () => void openBand(path),
-        })),
+      ...appearances(preferences.remember),
+      ...openings(library.books, openBand),
     ]
   }
 }
+
+const appearances = (remember: ReturnType<typeof usePreferences>['remember']): readonly Command[] =>
+  (['light', 'dark', 'system'] as const).map(appearance => ({
+    ...{ id: appearance, label: texts.commands[appearance], enabled: true },
+    run: () => void remember({ appearance }),
+  }))
+
+const openings = (
+  books: readonly ShelfBook[],
+  openBand: (path: string) => Promise<void>,
+): readonly Command[] =>
+  books
+    .filter(({ kind }) => kind === 'band')
+    .map(({ path, name }) => ({
+      ...{ id: path, label: texts.commands.open(name), enabled: true },
+      run: () => void openBand(path),
+    }))
 
 const pressed = (event: KeyboardEvent): string =>
   [

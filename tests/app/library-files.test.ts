@@ -1,7 +1,9 @@
 /** Bands copied, renamed, thrown away, taken back and brought in: no file is ever written over on the way. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { error, failure } from '../../src/core/index.ts'
+import { files } from '../../src/host/files.ts'
 import { asText, band, bytes, deskTops, refusal, textOf, value } from './desk-top.ts'
 
 const deskTop = deskTops()
@@ -60,6 +62,18 @@ describe('a new name', () => {
 
   it('that only changes capitals keeps one file', async () => {
     const { library, put, names } = deskTop()
+    value(await library.rename(put('oies.bande.json', asText(band('oies'))), 'Oies'))
+    expect(names()).toEqual(['Oies.bande.json'])
+  })
+
+  it('that only changes capitals goes through on a disk that knows none', async () => {
+    const move: typeof files.move = async (from, to) => {
+      const present = readdirSync(dirname(to)).map(name => name.toLowerCase())
+      return present.includes(basename(to).toLowerCase())
+        ? failure(error('file.system', '', 'ce fichier existe déjà'))
+        : files.move(from, to)
+    }
+    const { library, put, names } = deskTop({ files: { ...files, move } })
     value(await library.rename(put('oies.bande.json', asText(band('oies'))), 'Oies'))
     expect(names()).toEqual(['Oies.bande.json'])
   })

@@ -25,7 +25,7 @@ const expectClear = (result: Result<unknown>, word = ''): void => {
   expect(result.ok).toBe(false)
   const { code, message } = refusal(result)
   expect(code).toMatch(/^file\./)
-  expect(message).toMatch(/^\/[^\n]+ : [a-zçé][^\n]+\.$/)
+  expect(message).toMatch(/^\/[^\n]+\s: [a-zçé][^\n]+\.$/)
   expect(message).not.toMatch(/Error|made up|\bat \S+ \(|undefined|\[object/)
   expect(message).toContain(word)
 }
@@ -41,16 +41,16 @@ const whileWriting: readonly Case[] = [
   ['open', 'EPERM', 'le système le refuse'],
   ['open', 'EACCES', 'droit'],
   ['open', 'EROFS', 'lecture seule'],
-  ['open', 'EMFILE', 'EMFILE'],
+  ['open', 'EMFILE', 'trop de fichiers'],
   ['write', 'ENOSPC', 'plein'],
-  ['write', 'EIO', 'EIO'],
-  ['write', 'EDQUOT', 'EDQUOT'],
+  ['write', 'EIO', 'écrit mal'],
+  ['write', 'EDQUOT', 'votre part'],
   ['short write', '', 'plein'],
-  ['wrong write', '', 'Recommencez'],
-  ['sync', 'EIO', 'EIO'],
+  ['wrong write', '', 'écrit mal'],
+  ['sync', 'EIO', 'écrit mal'],
   ['sync', 'ENOSPC', 'plein'],
-  ['read', 'EIO', 'EIO'],
-  ['close', 'EIO', 'EIO'],
+  ['read', 'EIO', 'écrit mal'],
+  ['close', 'EIO', 'écrit mal'],
 ]
 
 describe('a save', () => {
@@ -58,9 +58,9 @@ describe('a save', () => {
     ...whileWriting,
     ['rename', 'EPERM', 'le système le refuse'],
     ['rename', 'EXDEV', 'EXDEV'],
-    ['rename', 'EIO', 'EIO'],
+    ['rename', 'EIO', 'écrit mal'],
     ['rename', 'ENOSPC', 'plein'],
-    ['rename', 'EBUSY', 'EBUSY'],
+    ['rename', 'EBUSY', 'autre programme'],
   ]
 
   it.each(cases)(
@@ -83,7 +83,7 @@ describe('a save', () => {
     },
   )
 
-  it.each([...whileWriting, ['link', 'ENOSPC', 'plein'], ['link', 'EIO', 'EIO']] as const)(
+  it.each([...whileWriting, ['link', 'ENOSPC', 'plein'], ['link', 'EIO', 'écrit mal']] as const)(
     'whose version cannot be kept (%s %s) is not made',
     async (call, code, word) => {
       const desk = deskTop()
@@ -109,7 +109,7 @@ describe('a save', () => {
     const { path, stamp } = await opened(desk)
     faultyDisk.fail('rename', 'EIO', '/bandes/.')
     faultyDisk.fail('unlink', 'EPERM', '/bandes/.')
-    expectClear(await desk.library.save(path, stamp, work), 'EIO')
+    expectClear(await desk.library.save(path, stamp, work), 'écrit mal')
     expect(desk.text('Oies.bande.json')).toBe(old)
     expect(desk.names()).toEqual([expect.stringMatching(/^\.Oies.*\.tmp$/), 'Oies.bande.json'])
   })
@@ -130,7 +130,7 @@ describe('a new band', () => {
   const cases: readonly Case[] = [
     ...whileWriting,
     ['link', 'ENOSPC', 'plein'],
-    ['link', 'EIO', 'EIO'],
+    ['link', 'EIO', 'écrit mal'],
     ['link', 'EXDEV', 'EXDEV'],
     ['link', 'EACCES', 'droit'],
   ]
@@ -154,14 +154,14 @@ describe('a new band', () => {
       expectClear(await files.create(desk.at('Oies.bande.json'), bytes('autre')), 'existe déjà')
       expect(JSON.parse(desk.text('Oies.bande.json'))).toMatchObject({ essai: 'nouveau' })
       faultyDisk.fail('rename', 'EIO')
-      expectClear(await desk.library.create(desk.bands, band('Jars')), 'EIO')
+      expectClear(await desk.library.create(desk.bands, band('Jars')), 'écrit mal')
       expect(desk.names()).toEqual(['Oies.bande.json'])
     },
   )
 })
 
 describe('a new name', () => {
-  it.each([...whileWriting, ['link', 'EIO', 'EIO'], ['rename', 'EIO', 'EIO']] as const)(
+  it.each([...whileWriting, ['link', 'EIO', 'écrit mal'], ['rename', 'EIO', 'écrit mal']] as const)(
     'that meets %s %s leaves the band under the old one, as it was',
     async (call, code, word) => {
       const desk = deskTop()
@@ -198,10 +198,10 @@ describe('the bin', () => {
   })
 
   it.each([
-    [['rename', 'EIO'], 'EIO'],
+    [['rename', 'EIO'], 'écrit mal'],
     [['mkdir', 'EACCES'], 'droit'],
     [['rename', 'EXDEV', 'copyFile', 'ENOSPC'], 'plein'],
-    [['rename', 'EXDEV', 'sync', 'EIO'], 'EIO'],
+    [['rename', 'EXDEV', 'sync', 'EIO'], 'écrit mal'],
     [['rename', 'EXDEV', 'unlink', 'EPERM'], 'le système le refuse'],
   ] as const)('that meets %s leaves the band where it is, and keeps nothing', async (pairs, word) => {
     const desk = deskTop()
@@ -236,7 +236,7 @@ describe('a broken file', () => {
 })
 
 describe('the journal', () => {
-  it.each([...whileWriting, ['rename', 'EIO', 'EIO']] as const)(
+  it.each([...whileWriting, ['rename', 'EIO', 'écrit mal']] as const)(
     'that meets %s %s keeps what it had',
     async (call, code, word) => {
       const desk = deskTop()

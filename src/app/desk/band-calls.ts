@@ -2,7 +2,7 @@
 import { error, failure, readBand, success, type Result } from '../../core/index.ts'
 import { calls, type Opened } from '../bridge.ts'
 import type { Version } from '../versions.ts'
-import { asJson, done, door, nothing, type Doors } from './door.ts'
+import { done, door, nothing, withJson, type Doors } from './door.ts'
 import type { Room } from './room.ts'
 
 type BandCall = 'open' | 'close' | 'save' | 'journal' | 'forget' | 'recover' | 'versions' | 'version' | 'mend'
@@ -21,21 +21,27 @@ export const bandCalls = (room: Room): Doors<BandCall> => {
       }),
     ),
     save: door(calls.save, ({ path, base, document }, session) =>
-      within(path, async real => {
-        const saved = await library.save(real, base, asJson(document))
-        if (saved.ok && saved.value.kind === 'saved') tellOthers(room, real, session)
-        return saved
+      within(path, real =>
+        withJson(document, async json => {
+          const saved = await library.save(real, base, json)
+          if (saved.ok && saved.value.kind === 'saved') tellOthers(room, real, session)
+          return saved
+        }),
+      ),
+    ),
+    journal: door(calls.journal, ({ id, path, base, name, document }, session) =>
+      withJson(document, async json => {
+        sessions.of(session).journals.add(id)
+        return nothing(await journal.write(id, path, base, name, json))
       }),
     ),
-    journal: door(calls.journal, async ({ id, path, base, name, document }, session) => {
-      sessions.of(session).journals.add(id)
-      return nothing(await journal.write(id, path, base, name, asJson(document)))
-    }),
     forget: door(calls.forget, async ({ id }) => nothing(await journal.forget(id))),
     recover: door(calls.recover, async ({ id }) => {
       const entry = await journal.read(id)
       if (!entry) return failure(error('desk.no-journal', '', 'Ce travail n’est plus dans le journal.'))
-      return success({ path: entry.path, base: entry.base, document: asJson(entry.document) })
+      return withJson(entry.document, async document =>
+        success({ path: entry.path, base: entry.base, document }),
+      )
     }),
     versions: door(calls.versions, ({ path }) =>
       within(path, async real => success(await soundVersions(room, real))),

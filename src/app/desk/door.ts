@@ -17,12 +17,20 @@ export const done = success(null)
 /** What went well has nothing more to say. */
 export const nothing = (result: Result<unknown>): Result<null> => (result.ok ? done : result)
 
-/** A document that crossed the bridge, read as strictly as a file; what is no JSON becomes null, which is no band. */
-export const asJson = (value: unknown): Json => {
+/** A document that crossed the bridge, read as strictly as a file, or why it cannot be. */
+export const withJson = async <T>(
+  value: unknown,
+  action: (document: Json) => Promise<Result<T>>,
+): Promise<Result<T>> => {
+  const read = readJson(new TextEncoder().encode(textOf(value)))
+  return read.ok ? action(read.value) : read
+}
+
+/** What no text can hold (it is no JSON at all) is read as nothing. */
+const textOf = (value: unknown): string => {
   try {
-    const read = readJson(new TextEncoder().encode(JSON.stringify(value) ?? 'null'))
-    return read.ok ? read.value : null
+    return JSON.stringify(value) ?? ''
   } catch {
-    return null
+    return ''
   }
 }

@@ -1,7 +1,7 @@
 /** Calls to the press and to the drawer of printer profiles. */
 import { success } from '../../core/index.ts'
 import { calls } from '../bridge.ts'
-import { asJson, done, door, type Doors } from './door.ts'
+import { done, door, withJson, type Doors } from './door.ts'
 import type { Room } from './room.ts'
 
 type PrintCall =
@@ -17,14 +17,18 @@ type PrintCall =
 
 export const printCalls = ({ host, printing }: Room): Doors<PrintCall> => ({
   preview: door(calls.preview, (request, session) =>
-    printing.print({ ...request, document: asJson(request.document) }, session),
+    withJson(request.document, document => printing.print({ ...request, document }, session)),
   ),
   print: door(calls.print, (request, session) =>
-    printing.print({ ...request, document: asJson(request.document) }, session),
+    withJson(request.document, document => printing.print({ ...request, document }, session)),
   ),
-  pieces: door(calls.pieces, async ({ document, settings }) => printing.pieces(asJson(document), settings)),
+  pieces: door(calls.pieces, ({ document, settings }) =>
+    withJson(document, json => printing.pieces(json, settings)),
+  ),
   png: door(calls.png, async ({ dpi, ...request }, session) => {
-    const printed = await printing.print({ ...request, document: asJson(request.document) }, session)
+    const printed = await withJson(request.document, document =>
+      printing.print({ ...request, document }, session),
+    )
     if (!printed.ok) return printed
     const pages: Uint8Array[] = []
     for (const { bytes } of printed.value.files) {
@@ -35,7 +39,7 @@ export const printCalls = ({ host, printing }: Room): Doors<PrintCall> => ({
     return success({ pages })
   }),
   cancel: door(calls.cancel, async ({ lane }, session) => {
-    host.press.cancel(`${session}/${lane}`)
+    printing.cancel(lane, session)
     return done
   }),
   printers: door(calls.printers, async () => success(await printing.printers())),

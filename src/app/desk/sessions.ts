@@ -21,9 +21,12 @@ export const createSessions = (presence: Presence): Sessions => {
   const sessions = new Map<string, Session>()
   const listeners = new Map<string, (event: HostEvent) => void>()
 
+  /** A call may come late, after its window has gone: what it holds then, nobody would ever let go. */
+  const gone = new Set<string>()
+
   const of = (id: string): Session => {
     const known = sessions.get(id) ?? { id, files: new Set<string>(), journals: new Set<string>() }
-    sessions.set(id, known)
+    if (!gone.has(id)) sessions.set(id, known)
     return known
   }
 
@@ -41,10 +44,12 @@ export const createSessions = (presence: Presence): Sessions => {
     },
     connect: (id, listener) => {
       listeners.set(id, listener)
+      gone.delete(id)
       return () => {
         if (listeners.get(id) !== listener) return
         listeners.delete(id)
         void leave(of(id))
+        gone.add(id)
       }
     },
     close: async () => {

@@ -1,7 +1,7 @@
 /** Calls about the folder and its files as wholes. */
 import { success } from '../../core/index.ts'
 import { calls } from '../bridge.ts'
-import { asJson, door, nothing, type Doors } from './door.ts'
+import { door, nothing, withJson, type Doors } from './door.ts'
 import type { Room } from './room.ts'
 
 type ShelfCall =
@@ -15,7 +15,9 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
       const folder = await room.folder()
       return success({ folder, books: await room.shelf(folder) })
     }),
-    create: door(calls.create, async ({ document }) => library.create(await room.folder(), asJson(document))),
+    create: door(calls.create, ({ document }) =>
+      withJson(document, async json => library.create(await room.folder(), json)),
+    ),
     duplicate: door(calls.duplicate, ({ path }) => within(path, library.duplicate)),
     rename: door(calls.rename, ({ path, name }, session) =>
       within(path, async real => {
@@ -41,11 +43,18 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
       preferences.change(now => ({
         ...now,
         ...(appearance && { appearance }),
-        ...(print && { print: { ...now.print, [print.path]: print.settings } }),
-        ...(printed && { printed: { ...now.printed, [printed.path]: printed.pieces } }),
+        ...(print && { print: newest(now.print, print.path, print.settings) }),
+        ...(printed && { printed: newest(now.printed, printed.path, printed.pieces) }),
       })),
     ),
   }
+}
+
+/** Of the last hundred bands that were printed, so that this never grows without end. */
+const mostKept = 100
+const newest = <T>(known: Readonly<Record<string, T>>, path: string, value: T): Record<string, T> => {
+  const others = Object.entries(known).filter(([name]) => name !== path)
+  return Object.fromEntries([...others, [path, value] as const].slice(-mostKept))
 }
 
 const start = async (room: Room) => {

@@ -15,6 +15,7 @@ import { systems } from '../../games/index.ts'
 import { noHistory, record, redone, undone, type History } from '../history.ts'
 import { useBridge } from '../host.ts'
 import { texts } from '../texts.ts'
+import { createJournalling } from './journalling.ts'
 import { useNotices } from './notices.ts'
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed'
@@ -25,10 +26,6 @@ export interface Conflict {
 }
 
 const textOf = (document: JsonObject): string => JSON.stringify(document)
-
-/** After the last keystroke, and in any case this often while typing goes on. */
-const journalPause = 400
-const journalMost = 900
 
 export const useBand = defineStore('band', () => {
   const bridge = useBridge()
@@ -44,9 +41,6 @@ export const useBand = defineStore('band', () => {
   const conflict = shallowRef<Conflict>()
   const broken = shallowRef<Extract<Opened, { readonly kind: 'broken' }>>()
   const elsewhere = ref(false)
-  let journalId = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let waitingSince = 0
 
   const document = computed(() => band.value?.document)
   const form = computed(() => band.value?.roster.form())
@@ -60,6 +54,15 @@ export const useBand = defineStore('band', () => {
   const undoLabel = computed(() => history.value.past.at(-1)?.label)
   const redoLabel = computed(() => history.value.future[0]?.label)
 
+  const journal = createJournalling(
+    bridge,
+    () =>
+      document.value && unsaved.value
+        ? { path: path.value, base: stamp.value, name: band.value?.name ?? '', document: document.value }
+        : undefined,
+    ([first]) => notices.say(texts.saving.journalFailed(first?.message ?? ''), { kind: 'fault' }),
+  )
+
   const adopt = (file: Pick<OpenFile, 'path' | 'stamp' | 'document'>): boolean => {
     const read = openBand(file.document, systems)
     if (!read.ok) return false
@@ -70,7 +73,7 @@ export const useBand = defineStore('band', () => {
     history.value = noHistory
     conflict.value = undefined
     failed.value = false
-    journalId = `journal-${crypto.randomUUID()}`
+    journal.begin()
     bridge.holdsWork(false)
     return true
   }
@@ -110,7 +113,8 @@ export const useBand = defineStore('band', () => {
       return false
     }
     band.value = read.value
-    schedule()
+    failed.value = false
+    journal.touch()
     return true
   }
 
@@ -138,32 +142,6 @@ export const useBand = defineStore('band', () => {
     if (forth && turnTo(forth.step.after)) history.value = forth.history
   }
 
-  const schedule = (): void => {
-    failed.value = false
-    bridge.holdsWork(true)
-    waitingSince ||= Date.now()
-    clearTimeout(timer)
-    const left = journalMost - (Date.now() - waitingSince)
-    timer = setTimeout(() => void writeJournal(), Math.max(0, Math.min(journalPause, left)))
-  }
-
-  const writeJournal = async (): Promise<void> => {
-    clearTimeout(timer)
-    waitingSince = 0
-    if (!document.value || !unsaved.value) return forgetJournal()
-    const written = await bridge.call('journal', {
-      ...{ id: journalId, path: path.value, base: stamp.value },
-      ...{ name: band.value?.name ?? '', document: document.value },
-    })
-    if (!written.ok)
-      notices.say(texts.saving.journalFailed(written.diagnostics[0]?.message ?? ''), { kind: 'fault' })
-  }
-
-  const forgetJournal = async (): Promise<void> => {
-    bridge.holdsWork(false)
-    await bridge.call('forget', { id: journalId })
-  }
-
   /** `null` as base writes over whatever stands on the disk. */
   const save = async (base: string | null = stamp.value): Promise<boolean> => {
     const written = document.value
@@ -187,8 +165,7 @@ export const useBand = defineStore('band', () => {
     stamp.value = answer.value.stamp
     saved.value = textOf(written)
     conflict.value = undefined
-    clearTimeout(timer)
-    if (document.value === written) await forgetJournal()
+    if (document.value === written) await journal.forget()
     return true
   }
 
@@ -199,7 +176,7 @@ export const useBand = defineStore('band', () => {
     saved.value = document.value ? textOf(document.value) : ''
     stamp.value = now
     conflict.value = undefined
-    await forgetJournal()
+    await journal.forget()
   }
 
   /** Mine becomes a band of its own; the file keeps theirs. */
@@ -207,7 +184,7 @@ export const useBand = defineStore('band', () => {
     if (!document.value) return
     const made = await bridge.call('create', { document: document.value })
     if (!made.ok) return notices.complain(made.diagnostics)
-    await forgetJournal()
+    await journal.forget()
     await bridge.call('close', { path: path.value })
     await open(made.value.path)
   }
@@ -221,7 +198,7 @@ export const useBand = defineStore('band', () => {
     const { document: typed, base } = work.value
     const opened = (await open(work.value.path)) || (await recreate(typed))
     if (!opened) return false
-    journalId = id
+    journal.begin(id)
     // What the work started from: if the file has changed since, saving asks.
     stamp.value = base
     replace(typed, texts.recovery.take)
@@ -235,7 +212,7 @@ export const useBand = defineStore('band', () => {
 
   const close = async (): Promise<void> => {
     if (!path.value) return
-    if (unsaved.value) await writeJournal()
+    if (unsaved.value) await journal.flush()
     await bridge.call('close', { path: path.value })
     bridge.holdsWork(false)
     path.value = ''
@@ -247,6 +224,6 @@ export const useBand = defineStore('band', () => {
   return {
     ...{ path, band, document, form, diagnostics, unsaved, state, history, undoLabel, redoLabel },
     ...{ conflict, broken, elsewhere, open, mend, change, replace, undo, redo, save },
-    ...{ takeTheirs, keepBoth, recover, close, writeJournal },
+    ...{ takeTheirs, keepBoth, recover, close },
   }
 })

@@ -1,0 +1,129 @@
+/** A band from nothing, by mouse and by keyboard alone; undone to the beginning and done again to the end. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { readBand } from '../../src/core/index.ts'
+import { systems } from '../../src/games/index.ts'
+import { closeBrowser, hasChromium, openStudio, saved, type Studio } from './studio.ts'
+
+let studio: Studio | undefined
+
+afterEach(async () => {
+  await studio?.close()
+  studio = undefined
+})
+afterAll(closeBrowser)
+
+/** The one band of the folder, as the rules core reads it. */
+const bandIn = (folder: string) => {
+  const [file = ''] = readdirSync(folder).filter(name => name.endsWith('.bande.json'))
+  const band = readBand(readFileSync(join(folder, file)), systems)
+  if (!band.ok) throw new Error('the band cannot be read')
+  return band.value
+}
+
+const choose = (page: Page, name: RegExp) => page.locator('.editor').getByRole('checkbox', { name }).click()
+
+describe.skipIf(!hasChromium)('a band from nothing', () => {
+  it('is built by mouse, legal, saved, and printed on the right as it grows', async () => {
+    studio = await openStudio()
+    const { page } = studio
+    await page.getByRole('button', { name: 'Nouvelle bande' }).click()
+    await page.getByRole('button', { name: /Flammes/ }).click()
+    await page.getByRole('textbox', { name: 'Nom de la bande' }).fill('Les Lanternes')
+    await page.getByRole('textbox', { name: /Points de Création convenus/ }).fill('2')
+    await page.getByRole('checkbox', { name: /^Barbare/ }).click()
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Godefroy')
+    await page
+      .locator('.editor')
+      .getByRole('radio', { name: /^Puissant/ })
+      .click()
+    await choose(page, /^Arme à deux mains/)
+    await page.locator('.rail').getByText('Ajouter', { exact: true }).click()
+    await page
+      .locator('.rail')
+      .getByRole('checkbox', { name: /^Archer/ })
+      .click()
+    await choose(page, /^Arc Touche/)
+    await page.locator('.pdf[aria-busy=false]').waitFor()
+    await expect.poll(() => page.locator('.pdf-count').textContent()).toMatch(/Page 1 sur \d/)
+    await saved(page)
+    const band = bandIn(studio.bands)
+    expect(band.name).toBe('Les Lanternes')
+    expect(band.roster.validate().filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(band.roster.derive().totals).toMatchObject({ pc: 2, figures: 2 })
+    expect(studio.complaints).toEqual([])
+  })
+
+  it('is built by keyboard alone', async () => {
+    studio = await openStudio()
+    const { page } = studio
+    /** Tab until the focus is on what has this name; a reader hears the very same names. */
+    const reach = async (name: RegExp, key = 'Tab'): Promise<void> => {
+      for (let turn = 0; turn < 250; turn++) {
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!(element instanceof HTMLElement)) return ''
+          const label = element.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : ''
+          const around = element.closest('label')?.textContent
+          return element.getAttribute('aria-label') ?? (label || around || element.textContent)
+        })
+        if (name.test((focused ?? '').trim())) return
+        await page.keyboard.press(key)
+      }
+      throw new Error(`the keyboard never reached ${name.source}`)
+    }
+    await reach(/^Nouvelle bande/)
+    await page.keyboard.press('Enter')
+    await reach(/^Flammes/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
+    await reach(/^Soldat/)
+    await page.keyboard.press('Space')
+    await reach(/^Nom$/)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Perrette')
+    await reach(/^Puissant/)
+    await page.keyboard.press('Space')
+    await reach(/^Arme à une main/)
+    await page.keyboard.press('Space')
+    await saved(page)
+    const band = bandIn(studio.bands)
+    expect(band.roster.json['figures']).toMatchObject([
+      { name: 'Perrette', build: 'puissant', classes: ['soldat'], equipment: ['arme-a-une-main'] },
+    ])
+    expect(band.roster.validate().filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('is undone to the beginning and done again to the end, each step by its name', async () => {
+    studio = await openStudio()
+    const { page } = studio
+    await page.getByRole('button', { name: 'Nouvelle bande' }).click()
+    await page.getByRole('button', { name: /Flammes/ }).click()
+    await page.getByRole('checkbox', { name: /^Barbare/ }).click()
+    await choose(page, /^Arme à deux mains/)
+    await choose(page, /^Cuir/)
+    await page.getByRole('button', { name: /Retirer : / }).click()
+    const undo = page.locator('.tools').getByRole('button', { name: /^Annuler/ })
+    const redo = page.locator('.tools').getByRole('button', { name: /^Rétablir/ })
+    const names: (string | null)[] = []
+    while (await undo.isEnabled()) {
+      names.push(await undo.getAttribute('aria-label'))
+      await page.keyboard.press('Control+z')
+    }
+    expect(names).toHaveLength(4)
+    expect(names.at(-1)).toBe('Annuler : prendre Barbare')
+    expect(names[1]).toBe('Annuler : prendre Cuir')
+    expect(await page.locator('.rail ol li').count()).toBe(0)
+    let steps = 0
+    while (await redo.isEnabled()) {
+      await page.keyboard.press('Control+y')
+      steps++
+      if (steps === 3) expect(await page.locator('.rail ol li').count()).toBe(1)
+    }
+    expect(steps).toBe(4)
+    expect(await page.locator('.rail ol li').count()).toBe(0)
+    expect(studio.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+/** A studio for one test: the browser host as a player starts it, a real Chromium, folders that go away afterwards. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+const root = resolve(import.meta.dirname, '../..')
+const missing = (process.env['COPISTE_MISSING_TOOLS'] ?? '').split(',')
+export const hasChromium = !missing.includes('chromium')
+
+export interface Studio {
+  readonly page: Page
+  readonly folder: string
+  readonly bands: string
+  /** What the console of any page complained of. */
+  readonly complaints: string[]
+  /** Another tab of the same browser. */
+  readonly tab: () => Promise<Page>
+  /** Ends the host without a word, as a crash would; then a new one, in the same folders. */
+  readonly crash: () => Promise<void>
+  readonly restart: () => Promise<Page>
+  readonly close: () => Promise<void>
+}
+
+let browser: Promise<Browser> | undefined
+const launch = (): Promise<Browser> =>
+  (browser ??= chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] }))
+
+export const closeBrowser = async (): Promise<void> => {
+  await (await browser)?.close()
+  browser = undefined
+}
+
+interface Served {
+  readonly child: ChildProcess
+  readonly address: string
+}
+
+const serve = (folder: string): Promise<Served> =>
+  new Promise((settle, reject) => {
+    const env = {
+      ...process.env,
+      ...{ COPISTE_DATA: join(folder, 'donnees'), COPISTE_LIBRARY: join(folder, 'bandes') },
+      XDG_DATA_HOME: join(folder, 'systeme'),
+    }
+    const child = spawn(process.execPath, [join(root, 'bin', 'copiste.mjs'), 'serve'], { env })
+    child.once('error', reject)
+    child.stdout.once('data', bytes => settle({ child, address: String(bytes).trim() }))
+  })
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise(settle => {
+    if (child.exitCode !== null) return settle()
+    child.once('exit', () => settle())
+    child.kill(signal)
+  })
+
+export const openStudio = async (
+  options: { readonly dark?: boolean; readonly width?: number; readonly height?: number } = {},
+): Promise<Studio> => {
+  const folder = mkdtempSync(join(tmpdir(), 'copiste-e2e-'))
+  const complaints: string[] = []
+  const context: BrowserContext = await (
+    await launch()
+  ).newContext({
+    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+    colorScheme: options.dark ? 'dark' : 'light',
+    ...{ acceptDownloads: true, locale: 'fr-FR', reducedMotion: 'reduce' },
+  })
+  let served = await serve(folder)
+  const newPage = async (address: string): Promise<Page> => {
+    const page = await context.newPage()
+    page.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', fault => complaints.push(String(fault)))
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'Vos bandes' }).waitFor()
+    return page
+  }
+  return {
+    ...{ folder, complaints, bands: join(folder, 'bandes') },
+    page: await newPage(served.address),
+    tab: () => newPage(new URL('/', served.address).href),
+    crash: () => ended(served.child, 'SIGKILL'),
+    restart: async () => {
+      served = await serve(folder)
+      return newPage(served.address)
+    },
+    close: async () => {
+      await context.close()
+      await ended(served.child, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Opens a sample by its title. */
+export const fromSample = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('button', { name: title }).click()
+  await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
+}
+
+export const saveState = (page: Page) => page.locator('.save-state')
+
+/** The verdict of the rules core on the file, asked from outside. */
+export const saved = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+s')
+  await page.locator('.save-state.saved').waitFor()
+}
