@@ -4,33 +4,32 @@ import { join } from 'node:path'
 import { version } from '../../package.json'
 import { channels } from '../app/channels.ts'
 import { createDesk, type Desk } from '../app/desk/index.ts'
+import { securityHeaders } from '../app/headers.ts'
 import { systems } from '../games/index.ts'
 import { files } from '../host/files.ts'
 import { createHost } from '../host/machine.ts'
 import { openPages } from '../host/pages.ts'
+import { askedFor } from './asked-for.ts'
 import { createDesktop } from './desktop.ts'
 import { answerWindows } from './ipc.ts'
 import { setMenu } from './menu.ts'
-import { securityHeaders } from '../app/headers.ts'
 import { declareScheme, refusePermissions, serveStudio } from './studio-protocol.ts'
 import { openWindow, origin } from './window.ts'
 
-const bandPattern = /\.(?:bande|scenario)\.json$/i
 const root = join(__dirname, '../..')
-
-/** Bands that the system asked for, by the command line of this start or of a second one. */
-const askedFor = (words: readonly string[]): readonly string[] => words.filter(word => bandPattern.test(word))
 
 interface Studio {
   readonly desk: Desk
   readonly sessions: Map<WebContents, string>
   readonly unsaved: Set<WebContents>
+  /** What the process owes the disk before it ends. */
+  readonly owed: Set<Promise<unknown>>
 }
 
 const run = async (early: readonly string[]): Promise<void> => {
   const host = createHost(root, createDesktop(files, app.getPath('temp')), app.getPath('documents'))
   const desk = createDesk({ host, systems, version, kind: 'electron' })
-  const studio: Studio = { desk, sessions: new Map(), unsaved: new Set() }
+  const studio: Studio = { desk, sessions: new Map(), unsaved: new Set(), owed: new Set() }
   const want = (paths: readonly string[]): void => {
     for (const path of paths) void desk.want(path)
   }
@@ -47,29 +46,35 @@ const run = async (early: readonly string[]): Promise<void> => {
     if (session !== undefined) desk.tell(session, { kind: 'menu', command })
   })
   nativeTheme.themeSource = (await desk.preferences.read()).appearance
-  want([...early, ...askedFor(process.argv.slice(1))])
+  want([...early, ...askedFor(process.argv.slice(1), process.cwd())])
   app.on('open-file', (event, path) => {
     event.preventDefault()
     want([path])
   })
-  app.on('second-instance', (_event, words) => {
+  app.on('second-instance', (_event, words, folder) => {
     const [window] = BrowserWindow.getAllWindows()
     if (window?.isMinimized()) window.restore()
     window?.focus()
-    want(askedFor(words))
+    want(askedFor(words, folder))
   })
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) void openStudio(studio)
   })
-  app.on('will-quit', () => {
-    host.stop()
-    void desk.close()
+  let over = false
+  app.on('will-quit', event => {
+    if (over) return
+    event.preventDefault()
+    over = true
+    void Promise.allSettled([...studio.owed, desk.close()]).then(() => {
+      host.stop()
+      app.quit()
+    })
   })
   await openStudio(studio)
 }
 
 const openStudio = async (studio: Studio): Promise<void> => {
-  const { desk, sessions, unsaved } = studio
+  const { desk, sessions, unsaved, owed } = studio
   const { window: place } = await desk.preferences.read()
   const window = openWindow(join(__dirname, '../preload/index.cjs'), `${origin}/`, place)
   const { webContents } = window
@@ -80,7 +85,9 @@ const openStudio = async (studio: Studio): Promise<void> => {
   })
   window.on('close', event => {
     if (unsaved.has(webContents) && !mayLoseWork(window)) return event.preventDefault()
-    void desk.preferences.change(now => ({ ...now, window: placeOf(window) }))
+    // Asked now: the window is gone by the time that the file is written.
+    const place = placeOf(window)
+    owed.add(desk.preferences.change(now => ({ ...now, window: place })))
   })
   window.on('closed', () => {
     sessions.delete(webContents)

@@ -44,7 +44,7 @@ const close = ({ webContents }: BrowserWindow): void => {
   })
   webContents.on('will-navigate', event => event.preventDefault())
   webContents.on('will-frame-navigate', event => {
-    if (!event.isMainFrame && !event.url.startsWith(`blob:${origin}`)) event.preventDefault()
+    if (!event.isMainFrame && !event.url.startsWith(`blob:${origin}/`)) event.preventDefault()
   })
   webContents.on('will-attach-webview', event => event.preventDefault())
 }

@@ -40,15 +40,31 @@ describe('the doors', () => {
     expect(await room.desk.answer(me, name, undefined)).toMatchObject({ ok: false })
   })
 
-  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', '', 'Open'])('« %s » has none', async name => {
-    expect(isCall(name)).toBe(false)
-    expect(await room.refused(me, name, {})).toEqual(['desk.unknown-call'])
-  })
+  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', '', 'Open'])(
+    '« %s » has none',
+    async name => {
+      expect(isCall(name)).toBe(false)
+      expect(await room.refused(me, name, {})).toEqual(['desk.unknown-call'])
+    },
+  )
 
   it('take a document of any kind, and refuse the one that is no band', async () => {
     const circle: Record<string, unknown> = {}
     circle['self'] = circle
-    for (const document of [undefined, null, 1, 'x', [], {}, () => 1, Symbol('x'), new Map(), circle, 1n, NaN])
+    for (const document of [
+      undefined,
+      null,
+      1,
+      'x',
+      [],
+      {},
+      () => 1,
+      Symbol('x'),
+      new Map(),
+      circle,
+      1n,
+      NaN,
+    ])
       expect(await room.refused(me, 'create', { document })).not.toEqual([])
     expect(readdirSync(room.library)).not.toContain('Nouvelle bande.bande.json')
   })
@@ -67,13 +83,19 @@ describe('the wire', () => {
 
   it('carries views and buffers as what they hold', () => {
     const part = Uint8Array.from([1, 2, 3, 4, 5]).subarray(1, 4)
-    expect(crossed([part, Buffer.from([7, 8])])).toEqual([Uint8Array.from([2, 3, 4]), Uint8Array.from([7, 8])])
+    expect(crossed([part, Buffer.from([7, 8])])).toEqual([
+      Uint8Array.from([2, 3, 4]),
+      Uint8Array.from([7, 8]),
+    ])
   })
 
   it.each([
     ['the name of bytes', { $octets: 'QUJD' }],
     ['the name of bytes, badly written', { $octets: '!!!' }],
-    ['the name of bytes among others', { $octets: 'QUJD', name: 'x', deep: [{ $octets: [{ $octets: null }] }] }],
+    [
+      'the name of bytes among others',
+      { $octets: 'QUJD', name: 'x', deep: [{ $octets: [{ $octets: null }] }] },
+    ],
     ['the name of bytes, already written twice', { $$octets: 'QUJD', $$$octets: { $$octets: 1 } }],
     ['nothing of the kind', { name: 'Oie', list: [1, 'a', null, true, { $: '$octets' }], text: '$octets' }],
   ])('leaves a document as it is that holds %s', (_, document) => {
@@ -88,7 +110,13 @@ describe('the wire', () => {
 })
 
 const pieceSchema = z.array(
-  z.object({ asset: z.string(), title: z.string(), copies: z.number(), hasBack: z.boolean(), print: z.string() }),
+  z.object({
+    asset: z.string(),
+    title: z.string(),
+    copies: z.number(),
+    hasBack: z.boolean(),
+    print: z.string(),
+  }),
 )
 const pieces = async (document: unknown, settings = {}) =>
   pieceSchema.parse(await room.get(me, 'pieces', { document, settings }))
@@ -102,7 +130,9 @@ const printedSchema = z.object({
   }),
 })
 const print = async (input: object) =>
-  printedSchema.parse(await room.get(me, 'print', { document: trio, settings: {}, lane: 'impression', ...input }))
+  printedSchema.parse(
+    await room.get(me, 'print', { document: trio, settings: {}, lane: 'impression', ...input }),
+  )
 
 describe('pieces', () => {
   it('counts what would be printed, by asset', async () => {
@@ -125,9 +155,9 @@ describe('pieces', () => {
   })
 
   it('says which game or asset is unknown', async () => {
-    expect(await room.refused(me, 'pieces', { document: { ...trio, system: 'echecs' }, settings: {} })).toEqual([
-      'band.unknown-system',
-    ])
+    expect(
+      await room.refused(me, 'pieces', { document: { ...trio, system: 'echecs' }, settings: {} }),
+    ).toEqual(['band.unknown-system'])
     expect(await room.refused(me, 'pieces', { document: trio, settings: { assets: ['oie'] } })).toEqual([
       'call.unknown-asset',
     ])
@@ -168,7 +198,12 @@ describe('print', () => {
   })
 
   it('puts nothing on paper where nothing is asked for', async () => {
-    for (const wish of [{ only: [] }, { only: ['oie'] }, { subject: '/roster/figures/9' }, { settings: { assets: [] } }]) {
+    for (const wish of [
+      { only: [] },
+      { only: ['oie'] },
+      { subject: '/roster/figures/9' },
+      { settings: { assets: [] } },
+    ]) {
       const { report } = await print(wish)
       expect([report.sheets, report.pieces]).toEqual([[], []])
     }
@@ -178,16 +213,22 @@ describe('print', () => {
     const wish = { document: trio, settings: { assets: ['tokens'] }, lane: 'impression' }
     const [preview, printed] = [await room.get(me, 'preview', wish), await room.get(me, 'print', wish)]
     expect(preview).toEqual(printed)
-    const { pages } = z.object({ pages: z.array(z.instanceof(Uint8Array)) }).parse(
-      await room.get(me, 'png', { ...wish, dpi: 36 }),
-    )
+    const { pages } = z
+      .object({ pages: z.array(z.instanceof(Uint8Array)) })
+      .parse(await room.get(me, 'png', { ...wish, dpi: 36 }))
     expect(pages).toHaveLength(printedSchema.parse(printed).report.sheets.length)
   })
 
   it('refuses settings out of bounds, each by its place', async () => {
     for (const settings of [
       ...[{ copies: 0 }, { copies: 1.5 }, { copies: 21 }, { bleed: -1 }, { bleed: Infinity }, { base: 1e9 }],
-      ...[{ paper: 'a0' }, { card: 'toString' }, { theme: 'x'.repeat(61) }, { backs: '__proto__' }, { ink: null }],
+      ...[
+        { paper: 'a0' },
+        { card: 'toString' },
+        { theme: 'x'.repeat(61) },
+        { backs: '__proto__' },
+        { ink: null },
+      ],
     ])
       expect(await room.refused(me, 'print', { document: trio, settings, lane: 'impression' })).toEqual([
         'file.malformed',
@@ -234,7 +275,8 @@ describe('printer profiles', () => {
 
   it('are kept, listed by name, replaced, and removed', () =>
     apart('imprimantes', async ({ get, data }) => {
-      const names = async (call: string, input = {}) => named.parse(await get(me, call, input)).map(({ name }) => name)
+      const names = async (call: string, input = {}) =>
+        named.parse(await get(me, call, input)).map(({ name }) => name)
       expect(await names('printers')).toEqual([])
       const [salon, bureau] = [profileOf('Salon', readings), profileOf('Bureau : « à côté »', readings)]
       expect(await names('keepPrinter', { profile: salon })).toEqual(['Salon'])
@@ -252,16 +294,23 @@ describe('printer profiles', () => {
   it('change what is printed', async () => {
     await room.get(me, 'keepPrinter', { profile: profileOf('Tordue', { ...readings, barX: 95 }) })
     const settings = { assets: ['tokens'] }
-    const [plain, bent] = [await print({ settings }), await print({ settings: { ...settings, printer: 'Tordue' } })]
+    const [plain, bent] = [
+      await print({ settings }),
+      await print({ settings: { ...settings, printer: 'Tordue' } }),
+    ]
     expect(Buffer.from(plain.files[0]?.bytes ?? [])).not.toEqual(Buffer.from(bent.files[0]?.bytes ?? []))
     await room.get(me, 'removePrinter', { name: 'Tordue' })
   })
 
   it('are refused without a name, or with numbers that no printer has', async () => {
     const profile = profileOf('Folle', readings)
-    expect(await room.refused(me, 'keepPrinter', { profile: { ...profile, name: ' ' } })).toEqual(['printer.no-name'])
+    expect(await room.refused(me, 'keepPrinter', { profile: { ...profile, name: ' ' } })).toEqual([
+      'printer.no-name',
+    ])
     for (const wrong of [{ scaleX: 2 }, { backAngle: NaN }, { format: 'oie' }, { name: 'x'.repeat(121) }])
-      expect(await room.refused(me, 'keepPrinter', { profile: { ...profile, ...wrong } })).toEqual(['file.malformed'])
+      expect(await room.refused(me, 'keepPrinter', { profile: { ...profile, ...wrong } })).toEqual([
+        'file.malformed',
+      ])
     for (const wrong of [null, 'Salon', []])
       expect(await room.refused(me, 'keepPrinter', { profile: wrong })).toEqual(['file.malformed'])
   })
@@ -294,17 +343,21 @@ describe('remember', () => {
       expect(Object.keys(printed).toSorted()).toEqual(paths.toSorted())
     }))
 
-  it.each(['__proto__', 'constructor', 'prototype'])('takes no file of the name « %s », and forgets nothing', name =>
-    apart(`nom-${name}`, async ({ get, desk }) => {
-      await get(me, 'remember', { appearance: 'dark' })
-      await desk.answer(me, 'remember', { print: { path: name, settings: {} } })
-      await desk.answer(me, 'remember', { printed: { path: name, pieces: [] } })
-      expect(await get(me, 'start')).toMatchObject({ preferences: { appearance: 'dark' } })
-    }),
+  it.each(['__proto__', 'constructor', 'prototype'])(
+    'takes no file of the name « %s », and forgets nothing',
+    name =>
+      apart(`nom-${name}`, async ({ get, desk }) => {
+        await get(me, 'remember', { appearance: 'dark' })
+        await desk.answer(me, 'remember', { print: { path: name, settings: {} } })
+        await desk.answer(me, 'remember', { printed: { path: name, pieces: [] } })
+        expect(await get(me, 'start')).toMatchObject({ preferences: { appearance: 'dark' } })
+      }),
   )
 })
 
-const startSchema = z.object({ unsaved: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })) })
+const startSchema = z.object({
+  unsaved: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })),
+})
 
 describe('start', () => {
   const entry = (id: string, process: number, name = 'Perdue') => ({
@@ -317,7 +370,13 @@ describe('start', () => {
   }
   const unsaved = async ({ get }: OpenDesk, session = me) =>
     startSchema.parse(await get(session, 'start')).unsaved.map(({ id }) => id)
-  const typed = (id: string) => ({ id, path: '/bandes/a.bande.json', base: 'base', name: 'A', document: trio })
+  const typed = (id: string) => ({
+    id,
+    path: '/bandes/a.bande.json',
+    base: 'base',
+    name: 'A',
+    document: trio,
+  })
 
   it('offers the work of a process that is no more, and gives it back whole until it is forgotten', () =>
     apart('mort', async desk => {
@@ -372,8 +431,16 @@ describe('start', () => {
     apart('debris', async desk => {
       plant(desk.data, entry('journal-vrai', 0))
       for (const [name, text] of [
-        ...[['journal-vide.json', ''], ['journal-cut.json', '{"id":'], ['x.json', '{}'], ['.json', '{}']],
-        ...[['journal-liste.json', '[]'], ['note.txt', 'bonjour']],
+        ...[
+          ['journal-vide.json', ''],
+          ['journal-cut.json', '{"id":'],
+          ['x.json', '{}'],
+          ['.json', '{}'],
+        ],
+        ...[
+          ['journal-liste.json', '[]'],
+          ['note.txt', 'bonjour'],
+        ],
       ])
         writeFileSync(join(desk.data, 'journal', name ?? ''), text ?? '')
       expect(await unsaved(desk)).toEqual(['journal-vrai'])
@@ -416,7 +483,14 @@ describe('the files of the folder', () => {
 
   it('are refused when taken in with anything but a band, and nothing is written', async () => {
     const before = readdirSync(room.library)
-    for (const text of ['', '{}', '[]', '%PDF-1.4', '{"format":"copiste-scenario"}', `\ufeff${JSON.stringify(trio)}`])
+    for (const text of [
+      '',
+      '{}',
+      '[]',
+      '%PDF-1.4',
+      '{"format":"copiste-scenario"}',
+      `\ufeff${JSON.stringify(trio)}`,
+    ])
       expect(await room.refused(me, 'take', { name: 'x.bande.json', text })).toHaveLength(1)
     expect(readdirSync(room.library)).toEqual(before)
   })

@@ -38,7 +38,8 @@ export const openDesk = (folder: string, { desktop, press }: DeskParts = {}): Op
     ...{ desk, host, library, data },
     get: async (session, call, input = {}) => {
       const result = await desk.answer(session, call, input)
-      if (!result.ok) throw new Error(`${call}: ${result.diagnostics.map(({ message }) => message).join(' ')}`)
+      if (!result.ok)
+        throw new Error(`${call}: ${result.diagnostics.map(({ message }) => message).join(' ')}`)
       return result.value
     },
     refused: async (session, call, input = {}) => {

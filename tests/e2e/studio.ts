@@ -76,7 +76,7 @@ export const openStudio = async (
     })
     page.on('pageerror', fault => complaints.push(String(fault)))
     await page.goto(address)
-    await page.getByRole('heading', { name: 'Vos bandes' }).waitFor()
+    await page.locator('.shelf[data-ready=true]').waitFor()
     return page
   }
   return {

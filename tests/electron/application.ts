@@ -1,5 +1,5 @@
 /** The built application in the Electron that can be had, on a screen and in folders of its own. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,7 @@ export const makeHome = (): Home => {
   for (const name of ['data', 'library', 'home', 'temp']) mkdirSync(join(folder, name))
   return {
     ...{ folder, data: join(folder, 'data'), library: join(folder, 'library') },
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }),
   }
 }
 
@@ -61,7 +61,6 @@ const startOf = ({ folder, data, library }: Home, screen: string, words: readonl
   return {
     args: [
       ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...['-r', join(playwright, 'lib/server/electron/loader.js')],
       ...['-r', oldRuntime('watch.cjs'), '-r', oldRuntime('electron.cjs')],
       ...[root, `--user-data-dir=${join(folder, 'window')}`, ...words],
     ],
@@ -83,9 +82,11 @@ export interface Running {
 }
 
 export const start = async (home: Home, screen: string, ...words: readonly string[]): Promise<Running> => {
+  const { args, env } = startOf(home, screen, words)
   const app = await _electron.launch({
-    ...startOf(home, screen, words),
-    ...{ cwd: home.folder, timeout: 30_000 },
+    ...{ cwd: home.folder, timeout: 30_000, env },
+    // Makes the application wait for Playwright.
+    args: ['-r', join(playwright, 'lib/server/electron/loader.js'), ...args],
     ...(electron !== undefined && { executablePath: electron }),
   })
   const heard: string[] = []
@@ -98,10 +99,7 @@ export const start = async (home: Home, screen: string, ...words: readonly strin
 /** A second start, as the system does it when a player opens a file: answers how it ended. */
 export const startAgain = (home: Home, screen: string, cwd: string, word: string): Promise<number | null> => {
   const { args, env } = startOf(home, screen, [word])
-  // Playwright's loader would wait for Playwright.
-  const child: ChildProcess = spawn(electron ?? '', args.slice(args.indexOf(oldRuntime('watch.cjs')) - 1), {
-    ...{ env, cwd, stdio: 'ignore' },
-  })
+  const child = spawn(electron ?? '', args, { env, cwd, stdio: 'ignore' })
   return new Promise((done, fail) => {
     child.once('error', fail)
     child.once('exit', done)

@@ -25,14 +25,22 @@ afterEach(async () => {
 const tokens = jobFor([sampleBand('trio')], { assets: ['tokens'] })
 
 const changed = (change: (piece: Piece) => unknown): PrintJob => {
-  const made = { ...tokens, batches: tokens.batches.map(batch => ({ ...batch, pieces: batch.pieces.map(change) })) }
+  const made = {
+    ...tokens,
+    batches: tokens.batches.map(batch => ({ ...batch, pieces: batch.pieces.map(change) })),
+  }
   return structuredClone(Object(made))
 }
 /** Three hundred figures with 5,000 characters of notes each: some twenty seconds of work. */
 const long = (): PrintJob => {
   const [system] = systems
   const notes = 'La compagnie marche sous la pluie et chante faux. '.repeat(100).slice(0, 5000)
-  const figures = Array.from({ length: 300 }, (_, index) => ({ name: `F${index}`, build: 'agile', classes: [], notes }))
+  const figures = Array.from({ length: 300 }, (_, index) => ({
+    name: `F${index}`,
+    build: 'agile',
+    classes: [],
+    notes,
+  }))
   const band = system && openBand({ ...newBand(system), roster: { ...system.blank(), figures } }, systems)
   if (!band?.ok) throw new Error('no band')
   return jobFor([band.value])
@@ -40,7 +48,8 @@ const long = (): PrintJob => {
 
 const codes = (result: Result<unknown>): readonly string[] =>
   result.ok ? ['ok'] : result.diagnostics.map(({ code }) => code)
-const sentence = (result: Result<unknown>): string => (result.ok ? '' : (result.diagnostics[0]?.message ?? ''))
+const sentence = (result: Result<unknown>): string =>
+  result.ok ? '' : (result.diagnostics[0]?.message ?? '')
 
 /** Resolves with the first step of a job that is really under way. */
 const underWay = (press: PressService, lane: string, job: PrintJob) => {
@@ -75,7 +84,9 @@ describe('a print', () => {
   it('draws its pages as PNG', async () => {
     const press = openPress()
     const printed = await press.print({ lane: 'impression', job: tokens })
-    const pages = printed.ok ? await press.png(printed.value.files[0]?.bytes ?? new Uint8Array(), 36) : printed
+    const pages = printed.ok
+      ? await press.png(printed.value.files[0]?.bytes ?? new Uint8Array(), 36)
+      : printed
     if (!pages.ok) throw new Error(sentence(pages))
     expect(pages.value.length).toBeGreaterThan(0)
     for (const page of pages.value) expect([...page.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
@@ -86,9 +97,17 @@ describe('a lane', () => {
   it('keeps only the newest of those that wait', async () => {
     const press = openPress()
     const answers = ['a', 'b', 'c', 'd'].map(title =>
-      press.print({ lane: 'apercu-1', job: { ...tokens, batches: tokens.batches.map(batch => ({ ...batch, title })) } }),
+      press.print({
+        lane: 'apercu-1',
+        job: { ...tokens, batches: tokens.batches.map(batch => ({ ...batch, title })) },
+      }),
     )
-    expect((await Promise.all(answers)).map(codes)).toEqual([['ok'], ['press.superseded'], ['press.superseded'], ['ok']])
+    expect((await Promise.all(answers)).map(codes)).toEqual([
+      ['ok'],
+      ['press.superseded'],
+      ['press.superseded'],
+      ['ok'],
+    ])
   })
 
   it('leaves the others alone', async () => {
@@ -103,7 +122,10 @@ describe('a lane', () => {
     const [first, second] = ['impression', 'apercu-1'].map(lane => press.print({ lane, job: tokens }))
     press.cancel('apercu-1')
     press.cancel('personne')
-    expect([await first, await second].map(result => result && codes(result))).toEqual([['ok'], ['press.cancelled']])
+    expect([await first, await second].map(result => result && codes(result))).toEqual([
+      ['ok'],
+      ['press.cancelled'],
+    ])
   })
 })
 
@@ -158,7 +180,10 @@ describe('a thread that fails', () => {
 
   it('stays when a template is at fault, and says which', async () => {
     const press = openPress()
-    const absent = await press.print({ lane: 'impression', job: changed(piece => ({ ...piece, template: 'absent' })) })
+    const absent = await press.print({
+      lane: 'impression',
+      job: changed(piece => ({ ...piece, template: 'absent' })),
+    })
     expect(absent).toMatchObject({ ok: false, diagnostics: [{ code: 'press.no-template' }] })
     const empty = await press.print({ lane: 'impression', job: changed(piece => ({ ...piece, data: {} })) })
     expect(codes(empty)).toEqual(['press.template'])
@@ -196,7 +221,8 @@ describe('a thread that fails', () => {
     expect((await press.png(new TextEncoder().encode('%PDF-oie'), 72)).ok).toBe(false)
     const printed = await press.print({ lane: 'impression', job: tokens })
     expect(codes(printed)).toEqual(['ok'])
-    if (printed.ok) expect(codes(await press.png(printed.value.files[0]?.bytes ?? new Uint8Array(), 36))).toEqual(['ok'])
+    if (printed.ok)
+      expect(codes(await press.png(printed.value.files[0]?.bytes ?? new Uint8Array(), 36))).toEqual(['ok'])
   })
 })
 

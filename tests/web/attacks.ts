@@ -39,20 +39,21 @@ const hosts: readonly (readonly [name: string, lines: (port: number) => readonly
   ['two hosts, ours first', port => [`Host: 127.0.0.1:${port}`, 'Host: evil.com']],
   ['two hosts, ours last', port => ['Host: evil.com', `Host: 127.0.0.1:${port}`]],
   ['two hosts in one line', port => [`Host: 127.0.0.1:${port}, evil.com`]],
-  ['our host only where a proxy would put it', port => ['Host: evil.com', `X-Forwarded-Host: 127.0.0.1:${port}`]],
+  [
+    'our host only where a proxy would put it',
+    port => ['Host: evil.com', `X-Forwarded-Host: 127.0.0.1:${port}`],
+  ],
 ]
 
 const wrongHosts: readonly Attack[] = [
-  ...hosts.map(
-    ([name, lines]): Attack => [
-      `a Host that is ${name}`,
-      async studio => {
-        const host = lines(studio.port)
-        expect((await ask(studio.port, { host })).status).toBe(421)
-        expect((await create(studio, { host })).status).toBe(421)
-      },
-    ],
-  ),
+  ...hosts.map(([name, lines]): Attack => [
+    `a Host that is ${name}`,
+    async studio => {
+      const host = lines(studio.port)
+      expect((await ask(studio.port, { host })).status).toBe(421)
+      expect((await create(studio, { host })).status).toBe(421)
+    },
+  ]),
   ['no Host at all', refusedWith(400, ({ port }) => ask(port, { host: [] }))],
   ['no Host, in HTTP/1.0', refusedWith(421, ({ port }) => speak(port, 'GET / HTTP/1.0\r\n\r\n'))],
 ]
@@ -72,18 +73,14 @@ const origins: readonly (readonly [name: string, lines: (port: number) => readon
 ]
 
 const wrongOrigins: readonly Attack[] = [
-  ...origins.map(
-    ([name, lines]): Attack => [
-      `an Origin that is ${name}`,
-      refusedWith(403, studio => create(studio, { origin: lines(studio.port) })),
-    ],
-  ),
-  ...['cross-site', 'same-site'].map(
-    (site): Attack => [
-      `a page that ${site} asks for`,
-      refusedWith(403, ({ port }) => ask(port, { headers: [`Sec-Fetch-Site: ${site}`] })),
-    ],
-  ),
+  ...origins.map(([name, lines]): Attack => [
+    `an Origin that is ${name}`,
+    refusedWith(403, studio => create(studio, { origin: lines(studio.port) })),
+  ]),
+  ...['cross-site', 'same-site'].map((site): Attack => [
+    `a page that ${site} asks for`,
+    refusedWith(403, ({ port }) => ask(port, { headers: [`Sec-Fetch-Site: ${site}`] })),
+  ]),
   [
     'an Origin that asks for leave beforehand',
     async studio => {
@@ -97,8 +94,7 @@ const wrongOrigins: readonly Attack[] = [
   ],
 ]
 
-const enter = (studio: Studio, body: string) =>
-  studio.call('', body, { target: '/entrer', cookie: [] })
+const enter = (studio: Studio, body: string) => studio.call('', body, { target: '/entrer', cookie: [] })
 
 const strangers: readonly Attack[] = [
   ['no key', refusedWith(401, studio => enter(studio, '{}'))],
@@ -106,7 +102,10 @@ const strangers: readonly Attack[] = [
   ['an empty key', refusedWith(401, studio => enter(studio, '{"cle":""}'))],
   ['a key that is a list', refusedWith(401, studio => enter(studio, `{"cle":["${studio.key}"]}`))],
   ['the key a second time', refusedWith(401, studio => enter(studio, `{"cle":"${studio.key}"}`))],
-  ['the key in the address', refusedWith(404, ({ port, key }) => ask(port, { target: `/entrer?cle=${key}` }))],
+  [
+    'the key in the address',
+    refusedWith(404, ({ port, key }) => ask(port, { target: `/entrer?cle=${key}` })),
+  ],
   ['no cookie', refusedWith(401, studio => create(studio, { cookie: [] }))],
   ['an empty cookie', refusedWith(401, studio => create(studio, { cookie: ['Cookie: '] }))],
   [
@@ -125,9 +124,7 @@ const strangers: readonly Attack[] = [
   ],
   [
     'two wrong cookies of one name',
-    refusedWith(401, studio =>
-      create(studio, { cookie: [`Cookie: ${studio.cookie}x; ${studio.cookie}y`] }),
-    ),
+    refusedWith(401, studio => create(studio, { cookie: [`Cookie: ${studio.cookie}x; ${studio.cookie}y`] })),
   ],
   [
     'the cookie in a header of another name',
@@ -135,7 +132,10 @@ const strangers: readonly Attack[] = [
       create(studio, { cookie: [`Authorization: Bearer ${studio.cookie}`, `X-Cookie: ${studio.cookie}`] }),
     ),
   ],
-  ['events without a cookie', refusedWith(401, ({ port }) => ask(port, { target: '/evenements?session=fenetre-1' }))],
+  [
+    'events without a cookie',
+    refusedWith(401, ({ port }) => ask(port, { target: '/evenements?session=fenetre-1' })),
+  ],
   [
     'events of a session that is no name',
     refusedWith(400, ({ port, cookie }) =>
@@ -171,7 +171,10 @@ const methods: readonly Attack[] = [
     [`${method} on the way in`, refusedWith(405, studio => create(studio, { method, target: '/entrer' }))],
   ]),
   ['a method that does not exist', refusedWith(400, studio => create(studio, { method: 'ECRIRE' }))],
-  ['CONNECT to another site', refusedWith(0, ({ port }) => ask(port, { method: 'CONNECT', target: 'evil.com:443' }))],
+  [
+    'CONNECT to another site',
+    refusedWith(0, ({ port }) => ask(port, { method: 'CONNECT', target: 'evil.com:443' })),
+  ],
   [
     'GET that says it is POST',
     refusedWith(404, studio =>
@@ -248,37 +251,40 @@ const pathCalls = [
 
 const told = (body: string) => {
   const answer = z
-    .object({ ok: z.boolean(), diagnostics: z.array(z.object({ code: z.string(), message: z.string() })).optional() })
+    .object({
+      ok: z.boolean(),
+      diagnostics: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
+    })
     .parse(JSON.parse(body))
-  return { ok: answer.ok, code: answer.diagnostics?.[0]?.code, message: answer.diagnostics?.[0]?.message ?? '' }
+  return {
+    ok: answer.ok,
+    code: answer.diagnostics?.[0]?.code,
+    message: answer.diagnostics?.[0]?.message ?? '',
+  }
 }
 
 const traversals: readonly Attack[] = [
-  ...pagePaths.map(
-    (target): Attack => [
-      `the page ${target.slice(0, 60)}`,
-      async ({ port }) => {
-        const { status, body } = await ask(port, { target })
-        expect([400, 404]).toContain(status)
-        expect(body).not.toMatch(/root:|"name": "copiste"/)
-      },
-    ],
-  ),
-  ...pathCalls.map(
-    (name): Attack => [
-      `${name} outside of the folder, in every spelling`,
-      async studio => {
-        for (const path of hitherto(studio)) {
-          const { status, body } = await studio.call(name, JSON.stringify({ ...others, path }))
-          expect([status, told(body).ok], path).toEqual([200, false])
-          expect(['desk.forbidden', 'desk.browser', 'file.malformed'], path).toContain(told(body).code)
-          expect(body).not.toMatch(/root:|copiste-band/)
-        }
-        const { status } = await studio.call(name, '{"path":"/etc/passwd\\u0000.bande.json"}')
-        expect(status).toBe(400)
-      },
-    ],
-  ),
+  ...pagePaths.map((target): Attack => [
+    `the page ${target.slice(0, 60)}`,
+    async ({ port }) => {
+      const { status, body } = await ask(port, { target })
+      expect([400, 404]).toContain(status)
+      expect(body).not.toMatch(/root:|"name": "copiste"/)
+    },
+  ]),
+  ...pathCalls.map((name): Attack => [
+    `${name} outside of the folder, in every spelling`,
+    async studio => {
+      for (const path of hitherto(studio)) {
+        const { status, body } = await studio.call(name, JSON.stringify({ ...others, path }))
+        expect([status, told(body).ok], path).toEqual([200, false])
+        expect(['desk.forbidden', 'desk.browser', 'file.malformed'], path).toContain(told(body).code)
+        expect(body).not.toMatch(/root:|copiste-band/)
+      }
+      const { status } = await studio.call(name, '{"path":"/etc/passwd\\u0000.bande.json"}')
+      expect(status).toBe(400)
+    },
+  ]),
   [
     'a version and a journal by the way of a path',
     async studio => {
@@ -311,14 +317,19 @@ const sizes: readonly Attack[] = [
     'a body that says it is a terabyte',
     refusedWith(413, studio => speak(studio.port, headOf(studio, 'Content-Length: 1099511627776'))),
   ],
-  ['a body of a negative length', refusedWith(400, studio => speak(studio.port, headOf(studio, 'Content-Length: -1')))],
+  [
+    'a body of a negative length',
+    refusedWith(400, studio => speak(studio.port, headOf(studio, 'Content-Length: -1'))),
+  ],
   [
     'a body of no number',
     refusedWith(400, studio => speak(studio.port, headOf(studio, 'Content-Length: 0x10'))),
   ],
   [
     'two lengths',
-    refusedWith(400, studio => speak(studio.port, headOf(studio, 'Content-Length: 2', 'Content-Length: 5'), '{}')),
+    refusedWith(400, studio =>
+      speak(studio.port, headOf(studio, 'Content-Length: 2', 'Content-Length: 5'), '{}'),
+    ),
   ],
   [
     'a body of 64 MiB',
@@ -363,16 +374,28 @@ const sizes: readonly Attack[] = [
       expect([status, told(body).ok]).toEqual([200, false])
     },
   ],
-  ['a header of 20,000 characters', refusedWith(400, ({ port }) => ask(port, { headers: [`X-Long: ${'a'.repeat(20_000)}`] }))],
-  ['a cookie of 20,000 characters', refusedWith(400, studio => create(studio, { cookie: [`Cookie: ${'a'.repeat(20_000)}`] }))],
+  [
+    'a header of 20,000 characters',
+    refusedWith(400, ({ port }) => ask(port, { headers: [`X-Long: ${'a'.repeat(20_000)}`] })),
+  ],
+  [
+    'a cookie of 20,000 characters',
+    refusedWith(400, studio => create(studio, { cookie: [`Cookie: ${'a'.repeat(20_000)}`] })),
+  ],
   [
     'ten thousand headers',
-    refusedWith(400, ({ port }) => ask(port, { headers: Array.from({ length: 10_000 }, (_, index) => `X-${index}: a`) })),
+    refusedWith(400, ({ port }) =>
+      ask(port, { headers: Array.from({ length: 10_000 }, (_, index) => `X-${index}: a`) }),
+    ),
   ],
-  ['an address of 100,000 characters', refusedWith(400, ({ port }) => ask(port, { target: `/${'a'.repeat(100_000)}` }))],
+  [
+    'an address of 100,000 characters',
+    refusedWith(400, ({ port }) => ask(port, { target: `/${'a'.repeat(100_000)}` })),
+  ],
 ]
 
-const utf16 = (text: string): Uint8Array => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+const utf16 = (text: string): Uint8Array =>
+  Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
 const bodies: readonly (readonly [name: string, body: string | Uint8Array])[] = [
   ['nothing', ''],
@@ -414,15 +437,14 @@ const types: readonly string[] = [
 ]
 
 const malformed: readonly Attack[] = [
-  ...bodies.map(
-    ([name, body]): Attack => [`a body ${name}`, refusedWith(400, studio => studio.call('create', body))],
-  ),
-  ...types.map(
-    (type): Attack => [
-      `a body that says it is « ${type} »`,
-      refusedWith(415, studio => create(studio, { type: [`Content-Type: ${type}`] })),
-    ],
-  ),
+  ...bodies.map(([name, body]): Attack => [
+    `a body ${name}`,
+    refusedWith(400, studio => studio.call('create', body)),
+  ]),
+  ...types.map((type): Attack => [
+    `a body that says it is « ${type} »`,
+    refusedWith(415, studio => create(studio, { type: [`Content-Type: ${type}`] })),
+  ]),
   ['a body that says nothing of itself', refusedWith(415, studio => create(studio, { type: [] }))],
   [
     'a form posted by another page',
@@ -439,15 +461,16 @@ const words: readonly string[] = [
   ...['', '/', 'open/', 'OPEN', 'open%00', 'op%65n', '..%2fopen', '%E2%80%AE', 'x'.repeat(3000)],
 ]
 
-const unknown: readonly Attack[] = words.map(
-  (name): Attack => [
-    `a call named « ${name.slice(0, 40)} »`,
-    async studio => {
-      const { status, body } = await studio.call(name, '{}')
-      expect([status, told(body)]).toEqual([200, expect.objectContaining({ ok: false, code: 'desk.unknown-call' })])
-    },
-  ],
-)
+const unknown: readonly Attack[] = words.map((name): Attack => [
+  `a call named « ${name.slice(0, 40)} »`,
+  async studio => {
+    const { status, body } = await studio.call(name, '{}')
+    expect([status, told(body)]).toEqual([
+      200,
+      expect.objectContaining({ ok: false, code: 'desk.unknown-call' }),
+    ])
+  },
+])
 
 const sessions: readonly Attack[] = [
   ...['', 'court', '../../../etc', 'a'.repeat(65), 'fenêtre-des-tests', 'deux mots ici', '__proto__.x'].map(
@@ -466,24 +489,33 @@ const sessions: readonly Attack[] = [
 ]
 
 /** The kinds of wrong thing that a key may carry. */
-const junk: readonly unknown[] = [null, [], 1, -1, true, '', 'x', { length: 1 }, [[]], { toString: 1, valueOf: 1 }]
+const junk: readonly unknown[] = [
+  null,
+  [],
+  1,
+  -1,
+  true,
+  '',
+  'x',
+  { length: 1 },
+  [[]],
+  { toString: 1, valueOf: 1 },
+]
 
-const shapes: readonly Attack[] = Object.entries(calls).map(
-  ([name, schema]): Attack => [
-    `${name} with everything that it does not take`,
-    async studio => {
-      for (const body of ['null', '[]', '1', '"x"', 'true', '[{}]'])
-        expect((await studio.call(name, body)).status, body).toBe(400)
-      const keys = Object.keys(schema.shape)
-      const wrong = [...junk.map(item => Object.fromEntries(keys.map(key => [key, item]))), {}]
-      for (const body of wrong.filter(item => !schema.safeParse(item).success)) {
-        const { status, body: answer } = await studio.call(name, JSON.stringify(body))
-        expect([status, told(answer).ok, told(answer).code]).toEqual([200, false, 'file.malformed'])
-        expect(told(answer).message).toMatch(/il faut/)
-      }
-    },
-  ],
-)
+const shapes: readonly Attack[] = Object.entries(calls).map(([name, schema]): Attack => [
+  `${name} with everything that it does not take`,
+  async studio => {
+    for (const body of ['null', '[]', '1', '"x"', 'true', '[{}]'])
+      expect((await studio.call(name, body)).status, body).toBe(400)
+    const keys = Object.keys(schema.shape)
+    const wrong = [...junk.map(item => Object.fromEntries(keys.map(key => [key, item]))), {}]
+    for (const body of wrong.filter(item => !schema.safeParse(item).success)) {
+      const { status, body: answer } = await studio.call(name, JSON.stringify(body))
+      expect([status, told(answer).ok, told(answer).code]).toEqual([200, false, 'file.malformed'])
+      expect(told(answer).message).toMatch(/il faut/)
+    }
+  },
+])
 
 const smuggled = (studio: Studio): string =>
   `${headOf(studio).replace('/appel/shelf', '/appel/create').trimEnd()}\r\nContent-Length: ${intruder.length}\r\n\r\n${intruder}`
@@ -492,7 +524,11 @@ const wire: readonly Attack[] = [
   [
     'a length and chunks at once',
     async studio => {
-      const reply = await speak(studio.port, headOf(studio, 'Content-Length: 4', chunked), `0\r\n\r\n${smuggled(studio)}`)
+      const reply = await speak(
+        studio.port,
+        headOf(studio, 'Content-Length: 4', chunked),
+        `0\r\n\r\n${smuggled(studio)}`,
+      )
       expect(reply.status).toBe(400)
       expect(reply.body).not.toContain('HTTP/1.1')
     },
@@ -500,7 +536,11 @@ const wire: readonly Attack[] = [
   [
     'chunks under a false name',
     async studio => {
-      for (const line of ['Transfer-Encoding: xchunked', 'Transfer-Encoding: chunked, identity', 'Transfer-Encoding : chunked']) {
+      for (const line of [
+        'Transfer-Encoding: xchunked',
+        'Transfer-Encoding: chunked, identity',
+        'Transfer-Encoding : chunked',
+      ]) {
         const reply = await speak(studio.port, headOf(studio, line), `0\r\n\r\n${smuggled(studio)}`)
         expect([400, 501], line).toContain(reply.status)
         expect(reply.body).not.toContain('HTTP/1.1')
@@ -511,24 +551,41 @@ const wire: readonly Attack[] = [
     'chunks of a false size',
     refusedWith(400, studio => speak(studio.port, headOf(studio, chunked), 'fffffffffffffffff\r\n{}')),
   ],
-  ['a header that breaks its line', refusedWith(400, ({ port }) => ask(port, { headers: ['X-A: b\rX-C: d'] }))],
-  ['a header with a space before its colon', refusedWith(400, ({ port }) => ask(port, { headers: ['X-A : b'] }))],
+  [
+    'a header that breaks its line',
+    refusedWith(400, ({ port }) => ask(port, { headers: ['X-A: b\rX-C: d'] })),
+  ],
+  [
+    'a header with a space before its colon',
+    refusedWith(400, ({ port }) => ask(port, { headers: ['X-A : b'] })),
+  ],
   ['a folded header', refusedWith(400, ({ port }) => ask(port, { headers: [' folded: yes'] }))],
-  ['no HTTP at all', refusedWith(400, ({ port }) => speak(port, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'))],
+  [
+    'no HTTP at all',
+    refusedWith(400, ({ port }) => speak(port, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03')),
+  ],
   ['HTTP/2 from the start', refusedWith(400, ({ port }) => speak(port, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'))],
-  ['HTTP/9.9', refusedWith(400, ({ port }) => speak(port, `GET / HTTP/9.9\r\nHost: 127.0.0.1:${port}\r\n\r\n`))],
+  [
+    'HTTP/9.9',
+    refusedWith(400, ({ port }) => speak(port, `GET / HTTP/9.9\r\nHost: 127.0.0.1:${port}\r\n\r\n`)),
+  ],
   [
     'a websocket',
     async ({ port }) => {
       for (const protocol of ['websocket', 'h2c']) {
-        const upgrade = requestText(port, { headers: [`Upgrade: ${protocol}`, 'Sec-WebSocket-Key: dGhlIHNhbXBsZQ=='] })
+        const upgrade = requestText(port, {
+          headers: [`Upgrade: ${protocol}`, 'Sec-WebSocket-Key: dGhlIHNhbXBsZQ=='],
+        })
         const reply = await speak(port, upgrade.replace('Connection: close', 'Connection: Upgrade'))
         expect(reply).toEqual({ status: 0, head: '', body: '' })
       }
     },
   ],
   ['an expectation', refusedWith(417, studio => create(studio, { headers: ['Expect: the-unexpected'] }))],
-  ['headers that never end', async ({ port, hold }) => hold(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-A: `)],
+  [
+    'headers that never end',
+    async ({ port, hold }) => hold(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-A: `),
+  ],
   ['a body that never comes', async studio => studio.hold(headOf(studio, 'Content-Length: 100'))],
   ['a body of one byte', async studio => studio.hold(`${headOf(studio, 'Content-Length: 100')}{`)],
   [

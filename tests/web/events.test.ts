@@ -34,7 +34,11 @@ const headers = (session = 'fenetre-0'): readonly string[] => [
   ...[`X-Copiste-Session: ${session}`, `Cookie: ${cookie}`],
 ]
 
-const answerSchema = z.object({ ok: z.boolean(), value: z.unknown().optional(), diagnostics: z.unknown().optional() })
+const answerSchema = z.object({
+  ok: z.boolean(),
+  value: z.unknown().optional(),
+  diagnostics: z.unknown().optional(),
+})
 const call = async (session: string, name: string, input: unknown): Promise<unknown> => {
   const { body } = await ask(web.port, {
     ...{ method: 'POST', target: `/appel/${name}`, headers: headers(session), body: JSON.stringify(input) },
@@ -45,7 +49,8 @@ const call = async (session: string, name: string, input: unknown): Promise<unkn
 }
 
 const openedSchema = z.object({ elsewhere: z.boolean(), stamp: z.string(), path: z.string() })
-const open = async (session: string, path: string) => openedSchema.parse(await call(session, 'open', { path }))
+const open = async (session: string, path: string) =>
+  openedSchema.parse(await call(session, 'open', { path }))
 
 interface Window {
   readonly events: readonly unknown[]
@@ -94,7 +99,11 @@ describe('the stream of events', () => {
 
   it('tells the other window of a save, and not the one that saved', async () => {
     const path = band('partagee')
-    const [one, two, three] = [await listen('fenetre-3'), await listen('fenetre-4'), await listen('fenetre-5')]
+    const [one, two, three] = [
+      await listen('fenetre-3'),
+      await listen('fenetre-4'),
+      await listen('fenetre-5'),
+    ]
     const { stamp: base } = await open('fenetre-3', path)
     await open('fenetre-4', path)
     const document = { ...sampleDocument('trio'), name: 'Changée' }

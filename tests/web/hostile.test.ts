@@ -9,6 +9,11 @@ import { ask, exitOf, serve, startStudio, type Studio } from './studio.ts'
 
 const inScratch = scratch()
 
+// Builds what is not built yet, so that no studio has to speak of it.
+beforeAll(() => {
+  copiste('--version')
+})
+
 const shelfSchema = z.object({
   ok: z.literal(true),
   value: z.object({ books: z.array(z.object({ file: z.string(), state: z.string() })) }),

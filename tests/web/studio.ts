@@ -52,7 +52,7 @@ const replyOf = (bytes: Buffer): Reply => {
 /** What comes after the last chunk stays: a second answer would show. */
 const whole = (bytes: Buffer): Buffer => {
   const parts: Buffer[] = []
-  for (let rest = bytes; ; ) {
+  for (let rest = bytes; ;) {
     const line = rest.indexOf('\r\n')
     const size = line < 0 ? 0 : Number.parseInt(rest.toString('latin1', 0, line), 16)
     if (size === 0) return Buffer.concat([...parts, rest.subarray(line < 0 ? 0 : line + 4)])
@@ -61,7 +61,10 @@ const whole = (bytes: Buffer): Buffer => {
   }
 }
 
-export const requestText = (port: number, { method = 'GET', target = '/', host, headers = [] }: Wish): string =>
+export const requestText = (
+  port: number,
+  { method = 'GET', target = '/', host, headers = [] }: Wish,
+): string =>
   [
     `${method} ${target} HTTP/1.1`,
     ...(host ?? [`Host: 127.0.0.1:${port}`]),

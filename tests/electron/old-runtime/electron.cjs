@@ -1,17 +1,21 @@
 'use strict'
 /** Serves the tests alone: what Electron 22 lacks of a recent one (-r); a recent one is left as it is. */
-const { app, protocol } = require('electron')
-const { mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+const { protocol } = require('electron')
+const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { Readable } = require('node:stream')
 
-/** Also where the handler's word is the last one: the old way has neither Request nor Response. */
+/** Written at the head of every script, so that pages and their workers have it too. */
+const language = readFileSync(join(__dirname, 'language.cjs'))
+
 const answer = async (raw, handler) => {
   const response = await handler(new Request(raw.url, { method: raw.method, headers: raw.headers }))
+  const headers = Object.fromEntries(response.headers)
+  const isScript = headers['content-type']?.startsWith('text/javascript')
+  const body = Buffer.from(await response.arrayBuffer())
   return {
-    statusCode: response.status,
-    headers: Object.fromEntries(response.headers),
-    data: Readable.from(response.body ?? []),
+    ...{ statusCode: response.status, headers },
+    data: Readable.from([isScript ? Buffer.concat([language, body]) : body]),
   }
 }
 
@@ -25,18 +29,4 @@ const handle = (scheme, handler) => {
   if (!added) throw new Error(`no protocol ${scheme}`)
 }
 
-/** A sandboxed preload script reads no file, so the page's share is written into it. */
-const preload = () => {
-  const language = readFileSync(join(__dirname, 'language.cjs'), 'utf8')
-  const folder = app.getPath('userData')
-  const path = join(folder, 'old-runtime-page.cjs')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path, `require('electron').webFrame.executeJavaScript(${JSON.stringify(language)})\n`)
-  return path
-}
-
-if (!protocol.handle) {
-  Object.defineProperty(protocol, 'handle', { value: handle })
-  const page = preload()
-  app.on('session-created', made => made.setPreloads([...made.getPreloads(), page]))
-}
+if (!protocol.handle) Object.defineProperty(protocol, 'handle', { value: handle })

@@ -39,6 +39,16 @@
       return copy
     },
   })
+  // A surrogate without its other half.
+  const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+  define(String.prototype, {
+    isWellFormed() {
+      return this.search(lone) < 0
+    },
+    toWellFormed() {
+      return this.replace(lone, '\ufffd')
+    },
+  })
   define(Array, {
     fromAsync: async (items, map = item => item) => {
       const all = []
@@ -70,8 +80,16 @@
       made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
       return made
     },
+    try: async (action, ...words) => action(...words),
   })
   define(URL, {
+    parse: (url, base) => {
+      try {
+        return new URL(url, base)
+      } catch {
+        return null
+      }
+    },
     canParse: (url, base) => {
       try {
         return Boolean(new URL(url, base))
