@@ -4,6 +4,7 @@ import {
   failure,
   openBand,
   parse,
+  quote,
   success,
   toJson,
   writeJson,
@@ -61,14 +62,23 @@ export const createPrintRoom = (
   const drawer = createDrawer(host)
   const turns = createTurns()
 
-  const markOf = ({ title: _, copies: __, ...piece }: Piece): string =>
-    fingerprint(new TextEncoder().encode(JSON.stringify(piece))).slice(0, 20)
+  /** Marks of pieces as they come: the second of two twins has a mark of its own. */
+  const createMarks = (): ((piece: Piece) => string) => {
+    const twins = new Map<string, number>()
+    return ({ title: _, copies: __, ...piece }) => {
+      const mark = fingerprint(new TextEncoder().encode(JSON.stringify(piece))).slice(0, 20)
+      const twin = (twins.get(mark) ?? 0) + 1
+      twins.set(mark, twin)
+      return twin === 1 ? mark : `${mark}-${twin}`
+    }
+  }
 
   const jobFor = async (document: Json, settings: PrintSettings): Promise<Result<PrintJob>> => {
     const band = openBand(document, systems)
     if (!band.ok) return band
-    const printers = settings.printer === null ? [] : await drawer.list()
-    const printer = printers.find(({ name }) => name === settings.printer) ?? perfectPrinter
+    const printers = settings.printer === null ? [perfectPrinter] : await drawer.list()
+    const printer = printers.find(({ name }) => settings.printer === null || name === settings.printer)
+    if (!printer) return failure(noPrinter(settings.printer ?? ''))
     const job = printJob([band.value], wishOf(settings, printer))
     if (!job.ok || settings.copies === 1) return job
     return success(withPieces(job.value, piece => ({ ...piece, copies: piece.copies * settings.copies })))
@@ -81,11 +91,11 @@ export const createPrintRoom = (
     if (gaveWay) return failure(gaveWay)
     if (!job.ok) return job
     const wanted = only && new Set(only)
-    const chosen = withPieces(job.value, piece =>
-      (subject === null || piece.subject === subject) && (!wanted || wanted.has(markOf(piece)))
-        ? piece
-        : undefined,
-    )
+    const markOf = createMarks()
+    const chosen = withPieces(job.value, piece => {
+      if (subject !== null && piece.subject !== subject) return undefined
+      return !wanted || wanted.has(markOf(piece)) ? piece : undefined
+    })
     return press.print({
       lane: `${session}/${lane}`,
       job: subject === null ? chosen : onGalley(chosen, cardFormats[settings.card]),
@@ -96,6 +106,7 @@ export const createPrintRoom = (
   const pieces: PrintRoom['pieces'] = async (document, settings) => {
     const job = await jobFor(document, settings)
     if (!job.ok) return job
+    const markOf = createMarks()
     return success(
       job.value.batches.flatMap(batch =>
         batch.pieces.map(piece => ({
@@ -116,6 +127,9 @@ export const createPrintRoom = (
       press.print({ lane: `${session}/calibration`, job: calibrationJob(papers[paper]) }),
   }
 }
+
+const noPrinter = (name: string): Diagnostic =>
+  error('printer.gone', '', `Le profil d’imprimante ${quote(name)} n’est plus là : choisissez-en un autre.`)
 
 /** One figure's pieces on a page of their own size, to be looked at and not cut: two cards by two, or its sheet. */
 const onGalley = (job: PrintJob, card: Size): PrintJob => {

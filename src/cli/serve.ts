@@ -33,7 +33,7 @@ export const serve = async (port: number, machine: Machine): Promise<ExitCode> =
 
 const portTaken = (port: number, fault: unknown): string =>
   fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE'
-    ? `Le port ${port} est pris : choisissez-en un autre, ou aucun.`
+    ? `Le port ${port} est pris\u00a0: choisissez-en un autre, ou aucun.`
     : 'Le studio ne peut pas s’ouvrir sur cette machine : essayez un autre port.'
 
 const stopSignal = (): Promise<void> =>

@@ -10,8 +10,8 @@ import {
 import { Fault, fail } from './fault.ts'
 import { impose, type Imposed } from './imposition/impose.ts'
 import type { Batch, Look, PictureDecoder, Printed, PrintJob } from './job.ts'
-import type { PictureFile } from './paint/ink.ts'
 import { paintSheets } from './paint/sheets.ts'
+import { createPictures } from './pictures.ts'
 import { reportOf } from './reporting.ts'
 import type { Resources } from './resources.ts'
 import { createStyler } from './style/cascade.ts'
@@ -49,7 +49,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const fonts = openFontBook(resources)
   const templates = createTemplates(resources)
   const stylers = new Map<string, ReturnType<typeof createStyler>>()
-  const pictures = new Map<string, PictureFile | undefined>()
+  const pictures = createPictures(decode)
   const caches = new Map<string, FaceCache>()
 
   const stylerFor = (look: Look, folder: string) => {
@@ -61,28 +61,20 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     return styler
   }
 
-  const decodeAll = async (job: PrintJob): Promise<void> => {
-    const wanted = new Set(
-      job.batches.flatMap(({ pieces }) => pieces.flatMap(({ data }) => picturesIn(data))),
-    )
-    for (const uri of pictures.keys()) if (!wanted.has(uri)) pictures.delete(uri)
-    for (const uri of wanted) if (!pictures.has(uri)) pictures.set(uri, await decode(uri))
-  }
-
   const composerFor = (look: Look, folder: string): Composer => {
     const workshop: Workshop = {
       ...{ resources, templates, fonts, yoga, config, styler: stylerFor(look, folder) },
       modes: [`theme-${look.theme}`, `ink-${look.ink}`, `text-${look.text}`],
       imageRatio: source => {
-        const picture = pictures.get(source)
+        const picture = pictures.file(source)
         return picture ? picture.width / picture.height : 1
       },
     }
     return createComposer(workshop, facesFor(caches, look, folder))
   }
 
-  const print = async (job: PrintJob, progress: Progress): Promise<Printed> => {
-    await decodeAll(job)
+  const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
+    const job = await pictures.take(wanted)
     forgetFaces(caches)
     const count = createCount(job, progress)
     const pieces = job.batches.flatMap(batch =>
@@ -95,9 +87,9 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
       imposed,
       furniture,
       resources,
-      picture: source => pictures.get(source),
+      picture: pictures.file,
     })
-    return { files, report: reportOf(job, pieces, imposed, pictures) }
+    return { files, report: reportOf(job, pieces, imposed, pictures.anyBroken()) }
   }
 
   return { print: (job, progress = () => undefined) => guarded(() => print(job, progress)) }
@@ -177,9 +169,4 @@ const sheetsFor = (resources: Resources, { theme, ink, text }: Look, folder: str
     ...optional(`shared/ink-${ink}.css`),
     ...optional(`shared/text-${text}.css`),
   ]
-}
-
-const picturesIn = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return value.startsWith('data:image/') ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
 }

@@ -2,7 +2,6 @@
 import { enumerate, plural, quote } from '../core/index.ts'
 import type { Imposed } from './imposition/impose.ts'
 import type { PrintJob } from './job.ts'
-import type { PictureFile } from './paint/ink.ts'
 import { textScales, type SheetPiece } from './press.ts'
 import type { Problem, Report } from './report.ts'
 
@@ -12,7 +11,7 @@ export const reportOf = (
   job: PrintJob,
   pieces: readonly SheetPiece[],
   imposed: Imposed<SheetPiece>,
-  pictures: ReadonlyMap<string, PictureFile | undefined>,
+  brokenPicture: boolean,
 ): Report => ({
   sheets: imposed.sheets.map(({ side, placements }, index) => ({
     ...{ page: index + 1, side },
@@ -30,7 +29,7 @@ export const reportOf = (
       .filter((piece, index, all) => all.indexOf(piece) === index)
       .map(piece => tooLarge(piece, job)),
     ...pieces.flatMap(piece => problemsOf(piece, job)),
-    ...([...pictures].some(([, picture]) => !picture) ? [unreadable] : []),
+    ...(brokenPicture ? [unreadable] : []),
   ],
 })
 

@@ -50,3 +50,12 @@ export const setting = (
 
 /** A field's name for the browser: what a diagnostic points at can be found on the page. */
 export const fieldId = (path: string): string => `champ${path.replaceAll('/', '-')}`
+
+/** The help of a field that has some, for `aria-describedby`. */
+export const helpId = ({
+  path,
+  help,
+}: {
+  readonly path: string
+  readonly help?: string
+}): string | undefined => (help ? `${fieldId(path)}-aide` : undefined)

@@ -98,6 +98,26 @@
       }
     },
   })
+  define(Map.prototype, {
+    getOrInsertComputed(key, make) {
+      if (!this.has(key)) this.set(key, make(key))
+      return this.get(key)
+    },
+  })
+  define(WeakMap.prototype, { getOrInsertComputed: Map.prototype.getOrInsertComputed })
+  define(Math, { sumPrecise: numbers => from(numbers).reduce((sum, number) => sum + number, 0) })
+  define(Uint8Array.prototype, {
+    toHex() {
+      return from(this, byte => byte.toString(16).padStart(2, '0')).join('')
+    },
+  })
+  define(ArrayBuffer.prototype, {
+    transferToFixedLength(length = this.byteLength) {
+      const copy = new Uint8Array(length)
+      copy.set(new Uint8Array(this, 0, Math.min(length, this.byteLength)))
+      return copy.buffer
+    },
+  })
   define(Set.prototype, {
     union(other) {
       return new Set([...this, ...other.keys()])
