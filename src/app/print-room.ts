@@ -62,17 +62,6 @@ export const createPrintRoom = (
   const drawer = createDrawer(host)
   const turns = createTurns()
 
-  /** Marks of pieces as they come: the second of two twins has a mark of its own. */
-  const createMarks = (): ((piece: Piece) => string) => {
-    const twins = new Map<string, number>()
-    return ({ title: _, copies: __, ...piece }) => {
-      const mark = fingerprint(new TextEncoder().encode(JSON.stringify(piece))).slice(0, 20)
-      const twin = (twins.get(mark) ?? 0) + 1
-      twins.set(mark, twin)
-      return twin === 1 ? mark : `${mark}-${twin}`
-    }
-  }
-
   const jobFor = async (document: Json, settings: PrintSettings): Promise<Result<PrintJob>> => {
     const band = openBand(document, systems)
     if (!band.ok) return band
@@ -91,7 +80,7 @@ export const createPrintRoom = (
     if (gaveWay) return failure(gaveWay)
     if (!job.ok) return job
     const wanted = only && new Set(only)
-    const markOf = createMarks()
+    const markOf = createMarks(fingerprint)
     const chosen = withPieces(job.value, piece => {
       if (subject !== null && piece.subject !== subject) return undefined
       return !wanted || wanted.has(markOf(piece)) ? piece : undefined
@@ -106,7 +95,7 @@ export const createPrintRoom = (
   const pieces: PrintRoom['pieces'] = async (document, settings) => {
     const job = await jobFor(document, settings)
     if (!job.ok) return job
-    const markOf = createMarks()
+    const markOf = createMarks(fingerprint)
     return success(
       job.value.batches.flatMap(batch =>
         batch.pieces.map(piece => ({
@@ -125,6 +114,17 @@ export const createPrintRoom = (
     },
     calibration: (paper, session) =>
       press.print({ lane: `${session}/calibration`, job: calibrationJob(papers[paper]) }),
+  }
+}
+
+/** Marks of pieces as they come: the second of two twins has a mark of its own. */
+const createMarks = (fingerprint: Host['fingerprint']): ((piece: Piece) => string) => {
+  const twins = new Map<string, number>()
+  return ({ title: _, copies: __, ...piece }) => {
+    const mark = fingerprint(new TextEncoder().encode(JSON.stringify(piece))).slice(0, 20)
+    const twin = (twins.get(mark) ?? 0) + 1
+    twins.set(mark, twin)
+    return twin === 1 ? mark : `${mark}-${twin}`
   }
 }
 

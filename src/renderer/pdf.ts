@@ -8,7 +8,7 @@ let worker: PDFWorker | undefined
 /** The bytes are copied: pdfjs takes what it is given away. */
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
   worker ??= new PDFWorker()
-  return getDocument({ data: bytes.slice(), worker, verbosity: 0 }).promise
+  return getDocument({ data: bytes.slice(), worker, verbosity: 0, disableFontFace: true }).promise
 }
 
 export const drawPage = async (

@@ -128,7 +128,7 @@ describe('a choice', () => {
 const many = (count: number, over: Partial<Choice> = {}): readonly Choice[] =>
   Array.from({ length: count }, (_, index) => choice(`c${index}`, over))
 
-const isOpen = (page: VueWrapper): readonly boolean =>
+const isOpen = (page: VueWrapper): readonly boolean[] =>
   page.findAll('details').map(({ element }) => element instanceof HTMLDetailsElement && element.open)
 
 describe('choices in groups', () => {
