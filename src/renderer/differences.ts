@@ -12,7 +12,8 @@ const longest = 60
 const shown = (value: Json | undefined): string => {
   if (value === undefined) return '—'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  const characters = [...text.slice(0, 2 * longest + 2)]
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text
 }
 
 const keysOf = (value: Json | undefined): readonly string[] =>
@@ -23,9 +24,15 @@ const keysOf = (value: Json | undefined): readonly string[] =>
       : []
 
 const at = (value: Json | undefined, key: string): Json | undefined =>
-  Array.isArray(value) ? value[Number(key)] : isJsonObject(value) ? value[key] : undefined
+  Array.isArray(value)
+    ? value[Number(key)]
+    : isJsonObject(value) && Object.hasOwn(value, key)
+      ? value[key]
+      : undefined
 
-const nests = (value: Json | undefined): boolean => typeof value === 'object' && value !== null
+/** Both lists, or both objects: only then is there anything within them to compare. */
+const alike = (mine: Json | undefined, theirs: Json | undefined): boolean =>
+  (Array.isArray(mine) && Array.isArray(theirs)) || (isJsonObject(mine) && isJsonObject(theirs))
 
 export const differences = (
   mine: Json | undefined,
@@ -33,7 +40,7 @@ export const differences = (
   path = '',
 ): readonly Difference[] => {
   if (JSON.stringify(mine) === JSON.stringify(theirs)) return []
-  if (!nests(mine) || !nests(theirs)) return [{ path, mine: shown(mine), theirs: shown(theirs) }]
+  if (!alike(mine, theirs)) return [{ path, mine: shown(mine), theirs: shown(theirs) }]
   const keys = [...new Set([...keysOf(mine), ...keysOf(theirs)])]
   return keys.flatMap(key =>
     differences(at(mine, key), at(theirs, key), path === '' ? key : `${path} › ${key}`),

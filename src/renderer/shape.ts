@@ -14,11 +14,14 @@ export const mainList = ({ nodes }: Form): ListField | undefined => {
 /** Everything else: what concerns the band as a whole. */
 export const generalNodes = (form: Form): readonly FormNode[] => {
   const main = mainList(form)
-  return form.nodes.flatMap((node): readonly FormNode[] => {
-    if (node === main) return []
-    if (node.kind !== 'section') return [node]
-    return [{ ...node, nodes: node.nodes.filter(inner => inner !== main) }]
-  })
+  const without = (nodes: readonly FormNode[]): readonly FormNode[] =>
+    nodes.flatMap((node): readonly FormNode[] => {
+      if (node === main) return []
+      if (node.kind !== 'section') return [node]
+      const rest = without(node.nodes)
+      return rest.length > 0 ? [{ ...node, nodes: rest }] : []
+    })
+  return without(form.nodes)
 }
 
 /** Which item a pointer leads into. */

@@ -41,6 +41,8 @@ export const useBand = defineStore('band', () => {
   const conflict = shallowRef<Conflict>()
   const broken = shallowRef<Extract<Opened, { readonly kind: 'broken' }>>()
   const elsewhere = ref(false)
+  /** The save under way or the last one: nothing is closed under it. */
+  let saving: Promise<boolean> | undefined
 
   const document = computed(() => band.value?.document)
   const form = computed(() => band.value?.roster.form())
@@ -143,9 +145,15 @@ export const useBand = defineStore('band', () => {
   }
 
   /** `null` as base writes over whatever stands on the disk. */
-  const save = async (base: string | null = stamp.value): Promise<boolean> => {
+  const save = (base: string | null = stamp.value): Promise<boolean> => {
+    if (busy.value) return Promise.resolve(false)
+    saving = write(base)
+    return saving
+  }
+
+  const write = async (base: string | null): Promise<boolean> => {
     const written = document.value
-    if (!written || busy.value) return false
+    if (!written) return false
     busy.value = true
     const answer = await bridge.call('save', { path: path.value, base, document: written })
     busy.value = false
@@ -156,7 +164,7 @@ export const useBand = defineStore('band', () => {
     }
     if (answer.value.kind === 'gone') {
       notices.say(texts.conflict.gone)
-      return save(null)
+      return write(null)
     }
     if (answer.value.kind === 'conflict') {
       conflict.value = { stamp: answer.value.stamp, theirs: answer.value.theirs }
@@ -165,6 +173,7 @@ export const useBand = defineStore('band', () => {
     stamp.value = answer.value.stamp
     saved.value = textOf(written)
     conflict.value = undefined
+    failed.value = false
     if (document.value === written) await journal.forget()
     return true
   }
@@ -196,29 +205,34 @@ export const useBand = defineStore('band', () => {
       return false
     }
     const { document: typed, base } = work.value
-    const opened = (await open(work.value.path)) || (await recreate(typed))
-    if (!opened) return false
+    const there = await open(work.value.path)
+    if (!there && !(await recreate(typed))) return false
     journal.begin(id)
-    // What the work started from: if the file has changed since, saving asks.
-    stamp.value = base
+    // What the work started from: if the file has changed since, saving asks. A file made anew is its own start.
+    if (there) stamp.value = base
     replace(typed, texts.recovery.take)
     return true
   }
 
   const recreate = async (typed: JsonObject): Promise<boolean> => {
     const made = await bridge.call('create', { document: typed })
-    return made.ok ? open(made.value.path) : false
+    if (made.ok) return open(made.value.path)
+    notices.complain(made.diagnostics)
+    return false
   }
 
   const close = async (): Promise<void> => {
     if (!path.value) return
-    if (unsaved.value) await journal.flush()
+    await saving
+    await journal.flush()
     await bridge.call('close', { path: path.value })
     bridge.holdsWork(false)
     path.value = ''
     band.value = undefined
     saved.value = ''
     history.value = noHistory
+    conflict.value = undefined
+    failed.value = false
   }
 
   return {

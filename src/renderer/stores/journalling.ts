@@ -31,12 +31,21 @@ export const createJournalling = (
   let id = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One call after the other: what is forgotten is never written again by a slower call before it. */
+  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
+    const turn = last.then(action, action)
+    last = turn
+    return turn
+  }
 
   const forget = async (): Promise<void> => {
     clearTimeout(timer)
     since = 0
     bridge.holdsWork(false)
-    await bridge.call('forget', { id })
+    const entry = { id }
+    await inTurn(() => bridge.call('forget', entry))
   }
 
   const flush = async (): Promise<void> => {
@@ -44,7 +53,8 @@ export const createJournalling = (
     since = 0
     const work = unsaved()
     if (!work) return forget()
-    const written = await bridge.call('journal', { id, ...work })
+    const entry = { id, ...work }
+    const written = await inTurn(() => bridge.call('journal', entry))
     if (!written.ok) complain(written.diagnostics)
   }
 

@@ -38,6 +38,7 @@ export const usePreview = defineStore('preview', () => {
     turn++
     pdf.value = undefined
     report.value = undefined
+    message.value = ''
     busy.value = false
   }
 
