@@ -56,7 +56,8 @@ export const makeHome = (): Home => {
 const startOf = ({ folder, data, library }: Home, screen: string, words: readonly string[]) => {
   const env: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env)) {
-    if (value !== undefined && !/^(?:NODE_OPTIONS|ELECTRON_RUN_AS_NODE|VITEST.*)$/.test(name)) env[name] = value
+    if (value !== undefined && !/^(?:NODE_OPTIONS|ELECTRON_RUN_AS_NODE|VITEST.*)$/.test(name))
+      env[name] = value
   }
   return {
     args: [

@@ -1,7 +1,16 @@
 /** Electronegativity over all that knows Electron: every finding is fixed, or stands here with its reason. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, it as test } from 'vitest'
@@ -46,7 +55,8 @@ const install = (): string | undefined => {
 }
 
 const scanner = install()
-if (scanner === undefined) console.warn('SKIPPED: the scan of Electron’s security (npm has no electronegativity)')
+if (scanner === undefined)
+  console.warn('SKIPPED: the scan of Electron’s security (npm has no electronegativity)')
 const it = scanner === undefined ? test.skip : test
 
 const sources = mkdtempSync(join(tmpdir(), 'copiste-scan-'))
@@ -70,10 +80,12 @@ test('is silenced nowhere else', () => {
     readdirSync(join(root, 'src', room), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.(?:ts|vue|html)$/.test(name))
       .flatMap(name =>
-        [...readFileSync(join(root, 'src', room, name), 'utf8').matchAll(/eng-disable (\w*)/g)].map(([, id]) => ({
-          id,
-          file: `${room}/${name.replaceAll('\\', '/')}`,
-        })),
+        [...readFileSync(join(root, 'src', room, name), 'utf8').matchAll(/eng-disable (\w*)/g)].map(
+          ([, id]) => ({
+            id,
+            file: `${room}/${name.replaceAll('\\', '/')}`,
+          }),
+        ),
       ),
   )
   expect(found).toEqual(silenced.map(({ id, file }) => ({ id, file })))

@@ -50,7 +50,10 @@ const nameOnDisk = (path: string): unknown => {
 const complaints = /uncaught|unhandled|TypeError|ReferenceError|has been destroyed/i
 
 /** A new home with one band in its folder, opened from the command line. */
-const openSample = async (home: Home, file = 'oies.bande.json'): Promise<Running & { readonly path: string }> => {
+const openSample = async (
+  home: Home,
+  file = 'oies.bande.json',
+): Promise<Running & { readonly path: string }> => {
   const path = join(home.library, file)
   if (!existsSync(path)) writeFileSync(path, writeJson(sampleDocument('trio')))
   const studio = await open(home, path)
@@ -69,18 +72,23 @@ describe('the window', () => {
     await expect.poll(() => page.evaluate(() => document.title)).toBe('Copiste')
     expect(page.url()).toBe('copiste://studio/')
     expect(await page.locator('h1').textContent()).toBe('Vos bandes')
-    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(one => one.isVisible()))).toEqual([
-      true,
-    ])
+    expect(
+      await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(one => one.isVisible())),
+    ).toEqual([true])
     expect(studio.said()).not.toMatch(complaints)
   })
 
   it('gives the page one thing more than a page without a preload has', async () => {
     const { app, page } = studio
     const bare = await app.evaluate(async ({ BrowserWindow }) => {
-      const window = new BrowserWindow({ show: false, webPreferences: { sandbox: true, contextIsolation: true } })
+      const window = new BrowserWindow({
+        show: false,
+        webPreferences: { sandbox: true, contextIsolation: true },
+      })
       await window.loadURL('copiste://studio/')
-      const names: unknown = await window.webContents.executeJavaScript('Object.getOwnPropertyNames(globalThis)')
+      const names: unknown = await window.webContents.executeJavaScript(
+        'Object.getOwnPropertyNames(globalThis)',
+      )
       window.destroy()
       return Array.isArray(names) ? names.map(String) : []
     })
@@ -97,7 +105,9 @@ describe('the window', () => {
   it('gives the page nothing of Node', async () => {
     expect(
       await studio.page.evaluate(() =>
-        ['require', 'process', 'Buffer', 'module', 'global', 'electron', 'setImmediate'].filter(name => name in globalThis),
+        ['require', 'process', 'Buffer', 'module', 'global', 'electron', 'setImmediate'].filter(
+          name => name in globalThis,
+        ),
       ),
     ).toEqual([])
   })
@@ -105,7 +115,8 @@ describe('the window', () => {
   it('is sandboxed and isolated', async () => {
     const preferences = await studio.app.evaluate(({ webContents }) =>
       webContents.getAllWebContents().map(one => {
-        const { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag } = one.getLastWebPreferences() ?? {}
+        const { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag } =
+          one.getLastWebPreferences() ?? {}
         return { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag }
       }),
     )
@@ -129,7 +140,9 @@ describe('the window', () => {
     const violated = await studio.page.evaluate(
       () =>
         new Promise<string>(done => {
-          document.addEventListener('securitypolicyviolation', event => done(event.violatedDirective), { once: true })
+          document.addEventListener('securitypolicyviolation', event => done(event.violatedDirective), {
+            once: true,
+          })
           const script = document.createElement('script')
           script.textContent = 'document.documentElement.dataset.ran = "yes"'
           document.body.append(script)
@@ -237,13 +250,18 @@ describe('the window', () => {
   it('is given no permission', async () => {
     const { page } = studio
     const place = () =>
-      new Promise<number>(done => navigator.geolocation.getCurrentPosition(() => done(0), ({ code }) => done(code)))
+      new Promise<number>(done =>
+        navigator.geolocation.getCurrentPosition(
+          () => done(0),
+          ({ code }) => done(code),
+        ),
+      )
     expect(await page.evaluate(place)).toBe(1)
     expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied')
     for (const name of ['geolocation', 'notifications', 'midi', 'screen-wake-lock'] as const)
-      expect(await page.evaluate(async word => (await navigator.permissions.query({ name: word })).state, name)).toBe(
-        'denied',
-      )
+      expect(
+        await page.evaluate(async word => (await navigator.permissions.query({ name: word })).state, name),
+      ).toBe('denied')
   })
 })
 
@@ -258,9 +276,12 @@ describe('a band', () => {
     const inked = () =>
       canvas.evaluate(element => {
         if (!(element instanceof HTMLCanvasElement) || element.width === 0) return false
-        const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? { data: [] }
+        const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {
+          data: [],
+        }
         let dark = 0
-        for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128 && data[at + 3] === 255) dark++
+        for (let at = 0; at < data.length; at += 4)
+          if ((data[at] ?? 255) < 128 && data[at + 3] === 255) dark++
         return dark > 1_000
       })
     await expect.poll(inked, { timeout: 20_000 }).toBe(true)
@@ -380,12 +401,17 @@ describe('closing', () => {
     const studio = await openSample(home)
     await answerWith(studio, 0)
     const place = { x: 40, y: 60, width: 1100, height: 720 }
-    await studio.app.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), place)
+    await studio.app.evaluate(
+      ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
+      place,
+    )
     expect(await closeWindow(studio)).toBe(0)
     expect(studio.said()).not.toMatch(complaints)
 
     const next = await open(home)
-    expect(await next.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(place)
+    expect(
+      await next.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds()),
+    ).toEqual(place)
     expect(await closeWindow(next)).toBe(0)
   })
 })

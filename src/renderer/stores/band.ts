@@ -223,7 +223,7 @@ export const useBand = defineStore('band', () => {
 
   const close = async (): Promise<void> => {
     if (!path.value) return
-    await saving
+    await saving?.catch(() => false)
     await journal.flush()
     await bridge.call('close', { path: path.value })
     bridge.holdsWork(false)

@@ -3,7 +3,8 @@
 {
   const define = (target, members) => {
     for (const [name, value] of Object.entries(members)) {
-      if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true })
+      if (!(name in target))
+        Object.defineProperty(target, name, { value, writable: true, configurable: true })
     }
   }
   const { from } = Array

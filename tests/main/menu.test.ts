@@ -1,0 +1,99 @@
+/** The native menu: French words, usual keys, and each item says the right word to the window. */
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { menuCommands, type MenuCommand } from '../../src/app/bridge.ts'
+import { menuTemplate, setMenu } from '../../src/main/menu.ts'
+import { electron, template } from './stand-in.ts'
+
+vi.mock('electron', async () => (await import('./stand-in.ts')).electron)
+
+const item = z.object({
+  ...{ label: z.string().default('—'), role: z.string().default(''), accelerator: z.string().default('') },
+  click: z.custom<() => void>(value => typeof value === 'function').optional(),
+})
+const menus = z.array(z.object({ label: z.string(), submenu: z.array(item) }))
+
+/** Each item as: label, word or role, keys. */
+const read = (mac: boolean) => {
+  const said: MenuCommand[] = []
+  const shown = menus.parse(menuTemplate(command => said.push(command), mac)).map(({ label, submenu }) => [
+    label,
+    ...submenu.map(({ label: name, role, accelerator, click }) => {
+      click?.()
+      return [name, click ? `dit ${said.at(-1)}` : role, accelerator].filter(word => word !== '').join(' | ')
+    }),
+  ])
+  return { shown, said }
+}
+
+describe('the menu', () => {
+  it('has these items, which say these words', () => {
+    expect(read(false).shown).toEqual([
+      [
+        '&Fichier',
+        'Nouvelle bande | dit new | CmdOrCtrl+N',
+        'Ouvrir… | dit open | CmdOrCtrl+O',
+        'Les bandes | dit shelf | CmdOrCtrl+B',
+        '—',
+        'Enregistrer | dit save | CmdOrCtrl+S',
+        'Imprimer… | dit print | CmdOrCtrl+P',
+        'Imprimantes… | dit printers',
+        '—',
+        'Fermer la bande | dit close | CmdOrCtrl+W',
+        'Quitter | quit',
+      ],
+      [
+        '&Édition',
+        'Annuler | dit undo | CmdOrCtrl+Z',
+        'Rétablir | dit redo | Ctrl+Y',
+        '—',
+        'Couper | cut',
+        'Copier | copy',
+        'Coller | paste',
+        'Tout sélectionner | selectAll',
+        '—',
+        'Chercher une commande… | dit find | CmdOrCtrl+K',
+      ],
+      [
+        '&Affichage',
+        'Agrandir | zoomIn',
+        'Réduire | zoomOut',
+        'Taille réelle | resetZoom',
+        '—',
+        'Plein écran | togglefullscreen',
+      ],
+      ['A&ide', 'Raccourcis du clavier | dit shortcuts | F1', 'À propos de Copiste | dit about'],
+    ])
+  })
+
+  it('has its application menu first on a Mac, where leaving and redoing have their own place', () => {
+    const [first, file, edit] = read(true).shown
+    expect(first).toEqual([
+      'Copiste',
+      'À propos de Copiste | dit about',
+      '—',
+      'Masquer Copiste | hide',
+      'Masquer les autres | hideOthers',
+      'Tout afficher | unhide',
+      '—',
+      'Quitter Copiste | quit',
+    ])
+    expect(file).not.toContain('Quitter | quit')
+    expect(edit).toContain('Rétablir | dit redo | Cmd+Shift+Z')
+  })
+
+  it('can say every word that a window hears', () => {
+    expect(new Set(read(false).said)).toEqual(new Set(menuCommands))
+  })
+
+  it('gives no key to two items', () => {
+    const keys = read(false).shown.flatMap(words => words.flatMap(word => word.match(/[^ ]+\+[^ ]+$/) ?? []))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('becomes the menu of the application', () => {
+    setMenu(() => undefined)
+    expect(template).toHaveBeenCalledOnce()
+    expect(electron.Menu.setApplicationMenu).toHaveBeenCalledOnce()
+  })
+})

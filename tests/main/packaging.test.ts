@@ -1,0 +1,85 @@
+/** What is packed for players exists, is all that the press reads, and has every fuse set. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import settings from '../../electron-builder.config.mjs'
+
+const root = resolve(import.meta.dirname, '../..')
+const text = (name: string): string => readFileSync(join(root, name), 'utf8')
+const manifest = z
+  .object({
+    main: z.string(),
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(text('package.json')))
+const config = z
+  .object({
+    files: z.array(z.string()),
+    icon: z.string(),
+    asar: z.boolean(),
+    asarUnpack: z.array(z.string()),
+    fileAssociations: z.array(z.object({ ext: z.string() })),
+    electronFuses: z.record(z.string(), z.boolean()),
+    linux: z.object({ target: z.array(z.string()) }),
+    win: z.object({ target: z.array(z.string()) }),
+    mac: z.object({ target: z.array(z.string()) }),
+  })
+  .parse(settings)
+
+describe('the package', () => {
+  it('holds what exists', () => {
+    const wanted = config.files.filter(name => !name.startsWith('!')).map(name => name.replace('/**', ''))
+    expect(wanted).toEqual(['out', 'templates', 'fonts', 'package.json', 'LICENSE', 'CREDITS.md'])
+    expect(wanted.filter(name => !existsSync(join(root, name)))).toEqual([])
+    expect(manifest.main.startsWith('out/')).toBe(true)
+  })
+
+  it('holds the packages of fonts that the press reads, and no font package that it does not', () => {
+    const named = [...text('fonts/fonts.json').matchAll(/"(@[^/"]+\/[^/"]+)\//g)].map(([, name = '']) => name)
+    const packed = Object.keys(manifest.dependencies).filter(name => name.startsWith('@expo-google-fonts/'))
+    expect([...new Set(named)].toSorted()).toEqual(packed.toSorted())
+  })
+
+  it('is made for three systems, with both kinds of files', () => {
+    expect([config.linux.target, config.win.target, config.mac.target]).toEqual([
+      ['AppImage', 'deb'],
+      ['nsis'],
+      ['dmg'],
+    ])
+    expect(config.fileAssociations.map(({ ext }) => ext)).toEqual(['bande.json', 'scenario.json'])
+  })
+
+  it('has an icon of 512 pixels', () => {
+    const png = readFileSync(join(root, config.icon))
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      512,
+      512,
+    ])
+  })
+
+  it('is an archive, with native code beside it', () => {
+    expect(config.asar).toBe(true)
+    expect(config.asarUnpack).toContain('**/*.node')
+  })
+
+  it('has every fuse set', () => {
+    expect(config.electronFuses).toEqual({
+      runAsNode: false,
+      enableCookieEncryption: true,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      loadBrowserProcessSpecificV8Snapshot: false,
+      grantFileProtocolExtraPrivileges: false,
+    })
+  })
+
+  it('is made with an Electron and a packer of exact versions', () => {
+    expect(manifest.devDependencies['electron']).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(text('bin/dist.mjs')).toMatch(/'electron-builder@\d+\.\d+\.\d+'/)
+  })
+})
