@@ -8,6 +8,7 @@ const tools = [
   ['chromium', 'chromium'],
   ['pdftoppm', 'poppler-utils'],
   ['qpdf', 'qpdf'],
+  ['Xvfb', 'xvfb'],
 ]
 
 const onPath = command =>

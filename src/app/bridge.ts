@@ -184,6 +184,8 @@ export type HostEvent =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'open'; readonly path: string }
   | { readonly kind: 'progress'; readonly lane: string; readonly done: number; readonly total: number }
+  /** The host was out of hearing for a while: what is open has to be said again. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'menu'; readonly command: MenuCommand }
 
 export interface Bridge {

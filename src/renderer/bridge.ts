@@ -40,6 +40,14 @@ const httpBridge = (): Bridge => {
     },
     listen: listener => {
       const source = new EventSource(`/evenements?session=${session}`)
+      let lost = false
+      source.onerror = () => {
+        lost = true
+      }
+      source.onopen = () => {
+        if (lost) listener({ kind: 'again' })
+        lost = false
+      }
       source.onmessage = ({ data }) => listener(trust<HostEvent>(JSON.parse(String(data))))
       return () => source.close()
     },

@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
     await page.getByRole('button', { name: /Flammes/ }).click()
     await page.getByRole('textbox', { name: 'Nom de la bande' }).fill('Les Lanternes')
     await page.getByRole('textbox', { name: /Points de Création convenus/ }).fill('2')
-    await page.getByRole('checkbox', { name: /^Barbare/ }).click()
+    await page.getByRole('button', { name: /^Barbare/ }).click()
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Godefroy')
     await page
       .locator('.editor')
@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
     await page.locator('.rail').getByText('Ajouter', { exact: true }).click()
     await page
       .locator('.rail')
-      .getByRole('checkbox', { name: /^Archer/ })
+      .getByRole('button', { name: /^Archer/ })
       .click()
     await choose(page, /^Arc Touche/)
     await page.locator('.pdf[aria-busy=false]').waitFor()
@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
     const { page } = studio
     await page.getByRole('button', { name: 'Nouvelle bande' }).click()
     await page.getByRole('button', { name: /Flammes/ }).click()
-    await page.getByRole('checkbox', { name: /^Barbare/ }).click()
+    await page.getByRole('button', { name: /^Barbare/ }).click()
     await choose(page, /^Arme à deux mains/)
     await choose(page, /^Cuir/)
     await page.getByRole('button', { name: /Retirer : / }).click()
@@ -113,7 +113,7 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
       await page.keyboard.press('Control+z')
     }
     expect(names).toHaveLength(4)
-    expect(names.at(-1)).toBe('Annuler : prendre Barbare')
+    expect(names.at(-1)).toBe('Annuler : ajouter Barbare')
     expect(names[1]).toBe('Annuler : prendre Cuir')
     expect(await page.locator('.rail ol li').count()).toBe(0)
     let steps = 0

@@ -108,6 +108,16 @@ describe.skipIf(!hasChromium)('work', () => {
     expect(studio.complaints).toEqual([])
   })
 
+  it('is saved before its band is left for the shelf', async () => {
+    studio = await openStudio()
+    const { page } = studio
+    await fromSample(page, 'Première partie')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Quittée et gardée')
+    await page.getByRole('button', { name: 'Les bandes', exact: true }).click()
+    await page.locator('.book').waitFor()
+    expect(read(studio.bands)).toContain('Quittée et gardée')
+  })
+
   it('goes to the bin and comes back at a click', async () => {
     studio = await openStudio()
     const { page, bands } = studio

@@ -1,5 +1,5 @@
 /** The built application in the Electron that can be had, on a screen and in folders of its own. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -78,6 +78,7 @@ const startOf = ({ folder, data, library }: Home, screen: string, words: readonl
 export interface Running {
   readonly app: ElectronApplication
   readonly page: Page
+  readonly program: ChildProcess
   /** Everything that the main process said on standard error. */
   readonly said: () => string
 }
@@ -91,10 +92,12 @@ export const start = async (home: Home, screen: string, ...words: readonly strin
     ...(electron !== undefined && { executablePath: electron }),
   })
   const heard: string[] = []
-  app.process().stderr?.on('data', text => heard.push(String(text)))
+  // Playwright forgets it once it has ended.
+  const program = app.process()
+  program.stderr?.on('data', text => heard.push(String(text)))
   const page = await app.firstWindow()
   await page.locator('#contenu').waitFor()
-  return { app, page, said: () => heard.join('') }
+  return { app, page, program, said: () => heard.join('') }
 }
 
 /** A second start, as the system does it when a player opens a file: answers how it ended. */

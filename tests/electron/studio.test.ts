@@ -25,10 +25,11 @@ const open = async (home: Home, ...words: readonly string[]): Promise<Running> =
   studio.app.once('close', () => running.delete(studio))
   return studio
 }
-/** As a player does it, without a word where nothing is unsaved; answers the program's exit code. */
-const closeWindow = async ({ app }: Running): Promise<number | null> => {
-  const program = app.process()
-  const gone = new Promise<number | null>(done => program.once('exit', done))
+/** As a player does it; answers how the program ended. */
+const closeWindow = async ({ app, program }: Running): Promise<number | string | null> => {
+  const gone = new Promise<number | string | null>(done =>
+    program.once('exit', (code, signal) => done(code ?? signal)),
+  )
   await app.evaluate(({ BrowserWindow }) => setImmediate(() => BrowserWindow.getAllWindows()[0]?.close()))
   return gone
 }
@@ -37,7 +38,7 @@ beforeAll(async () => {
   if (electron !== undefined) screen = await openScreen()
 })
 afterAll(async () => {
-  for (const { app } of running) app.process().kill('SIGKILL')
+  for (const { program } of running) program.kill('SIGKILL')
   screen?.close()
   for (const home of homes) home.remove()
 })
@@ -115,9 +116,11 @@ describe('the window', () => {
   it('is sandboxed and isolated', async () => {
     const preferences = await studio.app.evaluate(({ webContents }) =>
       webContents.getAllWebContents().map(one => {
-        const { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag } =
-          one.getLastWebPreferences() ?? {}
-        return { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag }
+        // Not in Electron's types.
+        const read: unknown = Reflect.get(one, 'getLastWebPreferences')
+        const all = Object(typeof read === 'function' ? read.call(one) : {})
+        const names = ['sandbox', 'contextIsolation', 'nodeIntegration', 'webSecurity', 'webviewTag']
+        return Object.fromEntries(names.map(name => [name, all[name]]))
       }),
     )
     expect(preferences).toEqual([

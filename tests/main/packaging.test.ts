@@ -1,11 +1,12 @@
 /** What is packed for players exists, is all that the press reads, and has every fuse set. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import settings from '../../electron-builder.config.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
+const { default: settings } = await import(pathToFileURL(join(root, 'electron-builder.config.mjs')).href)
 const text = (name: string): string => readFileSync(join(root, name), 'utf8')
 const manifest = z
   .object({

@@ -246,7 +246,7 @@ describe('a list', () => {
     await open?.trigger('click')
     await closed?.trigger('click')
     expect(closed?.text()).toContain('Un seul as.')
-    expect(sent).toEqual([{ patch: [{ op: 'add', path: '/melee/-', value: 1 }], label: 'prendre Un score' }])
+    expect(sent).toEqual([{ patch: [{ op: 'add', path: '/melee/-', value: 1 }], label: 'ajouter Un score' }])
   })
 
   it('has no empty group of additions', () => {

@@ -40,20 +40,22 @@ export const drawForm = (first: readonly FormNode[], band: Json = {}) => {
   return { page, sent, show }
 }
 
+export type Found = Omit<DOMWrapper<Element>, 'exists'>
+type Seen = Pick<DOMWrapper<Element>, 'element' | 'attributes'>
+
 /** The input that a label with these words is bound to. */
-export const field = (page: VueWrapper, words: string): DOMWrapper<Element> => {
+export const field = (page: VueWrapper, words: string): Found => {
   const label = page.findAll('label').find(one => one.text() === words)
   return page.get(`[id="${label?.attributes('for') ?? `no label ${words}`}"]`)
 }
 
-export const valueOf = ({ element }: DOMWrapper<Element>): string =>
+export const valueOf = ({ element }: Seen): string =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : 'no value'
 
 /** The button that a screen reader reads out so. */
-export const button = (page: VueWrapper, name: string): DOMWrapper<Element> =>
-  page.get(`button[aria-label="${name}"]`)
+export const button = (page: VueWrapper, name: string): Found => page.get(`button[aria-label="${name}"]`)
 
-export const helpOf = (page: VueWrapper, element: DOMWrapper<Element>): string | undefined => {
+export const helpOf = (page: VueWrapper, element: Seen): string | undefined => {
   const id = element.attributes('aria-describedby')
   return id === undefined ? undefined : page.get(`[id="${id}"]`).text()
 }

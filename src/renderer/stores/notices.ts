@@ -21,6 +21,7 @@ export const useNotices = defineStore('notices', () => {
   }
 
   const say = (text: string, options: Pick<Partial<Notice>, 'kind' | 'action'> = {}): void => {
+    if (options.action === undefined && all.value.some(notice => notice.text === text)) return
     const id = next++
     all.value = [...all.value.slice(-3), { id, text, kind: 'done', ...options }]
     setTimeout(() => dismiss(id), options.kind === 'fault' ? 2 * shown : shown)
