@@ -4,7 +4,7 @@ import vue from 'eslint-plugin-vue'
 import typescript from 'typescript-eslint'
 
 export default typescript.config(
-  { ignores: ['out/', 'dist/', 'bench/node_modules/', '**/*.mjs'] },
+  { ignores: ['out/', 'dist/', 'bench/node_modules/', '**/*.mjs', '**/*.cjs'] },
   eslint.configs.recommended,
   typescript.configs.strict,
   vue.configs['flat/essential'],

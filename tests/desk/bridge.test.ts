@@ -191,10 +191,10 @@ describe('print', () => {
     expect((await print({ only, subject: '/roster/figures/1' })).report.pieces).toHaveLength(0)
   })
 
-  it('prints twins together: what prints the same has the same fingerprint', async () => {
+  it('tells twins apart: one more of the same card is a card to print', async () => {
     const twins = (await pieces(trio)).filter(({ title }) => title === 'Botte secrète (Fanchon Trois-Dagues)')
     expect(twins).toHaveLength(2)
-    expect((await print({ only: twins.slice(1).map(piece => piece.print) })).report.pieces).toHaveLength(2)
+    expect((await print({ only: twins.slice(1).map(piece => piece.print) })).report.pieces).toHaveLength(1)
   })
 
   it('puts nothing on paper where nothing is asked for', async () => {

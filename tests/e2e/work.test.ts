@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('work', () => {
     await page.getByRole('heading', { name: 'Aubépine la Rescapée' }).waitFor()
     await saved(page)
     expect(read(studio.bands)).toContain('Aubépine la Rescapée')
-    expect(readdirSync(journal)).toEqual([])
+    await expect.poll(() => readdirSync(journal)).toEqual([])
   })
 
   it('in two tabs is never overwritten in silence: the second is told, and the last to save must choose', async () => {
