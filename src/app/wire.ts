@@ -38,4 +38,10 @@ const base64Of = (bytes: Uint8Array): string => {
   return parts.join('')
 }
 
-const bytesOf = (coded: string): Uint8Array => Uint8Array.from(atob(coded), letter => letter.charCodeAt(0))
+/** Letter by letter: a callback for each costs ten times as much. */
+const bytesOf = (coded: string): Uint8Array => {
+  const text = atob(coded)
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at)
+  return bytes
+}

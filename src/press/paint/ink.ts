@@ -232,13 +232,20 @@ const showMarks = (
     })
     .join('')
 
-const drawingContent = ({ paths }: Drawing, stroked: boolean): string =>
-  paths
-    .map(({ d, stroke }) => {
-      if (stroked) return `${svgToPdf(d)}\nS`
-      return stroke === undefined ? `${svgToPdf(d)}\nf` : `${number(stroke)} w 1 J 1 j\n${svgToPdf(d)}\nS`
+/** The outlines of a drawing as PDF has them, worked out once for every document. */
+const outlines = new WeakMap<Drawing, readonly string[]>()
+
+const drawingContent = (drawing: Drawing, stroked: boolean): string => {
+  const paths = outlines.get(drawing) ?? drawing.paths.map(({ d }) => svgToPdf(d))
+  outlines.set(drawing, paths)
+  return drawing.paths
+    .map(({ stroke }, index) => {
+      const path = paths[index] ?? ''
+      if (stroked) return `${path}\nS`
+      return stroke === undefined ? `${path}\nf` : `${number(stroke)} w 1 J 1 j\n${path}\nS`
     })
     .join('\n')
+}
 
 const shadingOf = ({ angle, stops }: Gradient): Readonly<Record<string, unknown>> => {
   const turn = (angle * Math.PI) / 180
