@@ -92,6 +92,8 @@ export interface Start {
   readonly preferences: Preferences
   readonly themes: readonly string[]
   readonly unsaved: readonly Unsaved[]
+  /** Files opened lately that are still there, wherever they lie; the newest first. */
+  readonly recent: readonly string[]
   /** A file that the system asked to open with the window. */
   readonly wanted: string | null
 }

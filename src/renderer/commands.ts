@@ -63,6 +63,7 @@ export const createCommands = (
       { id: 'about', label: words.about, enabled: true, run: () => view.open('about') },
       ...appearances(preferences.remember),
       ...openings(library.books, openBand),
+      ...recents(library.start?.recent ?? [], library.books, openBand),
     ]
   }
 }
@@ -81,6 +82,19 @@ const openings = (
     .filter(({ kind }) => kind === 'band')
     .map(({ path, name }) => ({
       ...{ id: path, label: texts.commands.open(name), enabled: true },
+      run: () => void openBand(path),
+    }))
+
+/** Files of other folders that were opened lately. */
+const recents = (
+  paths: readonly string[],
+  books: readonly ShelfBook[],
+  openBand: (path: string) => Promise<void>,
+): readonly Command[] =>
+  paths
+    .filter(path => !books.some(book => book.path === path))
+    .map(path => ({
+      ...{ id: path, label: texts.commands.recent(path), enabled: true },
       run: () => void openBand(path),
     }))
 

@@ -5,7 +5,6 @@ const plural = (count: number, one: string, many = `${one}s`): string =>
 
 export const texts = {
   app: 'Copiste',
-  tagline: 'Le scribe de vos bandes d’escarmouche',
   skip: 'Aller au contenu',
   close: 'Fermer',
   cancel: 'Annuler',
@@ -25,8 +24,6 @@ export const texts = {
     empty: 'Aucune bande encore. Partez d’un exemple, ou d’une feuille blanche.',
     nothingFound: (search: string) => `Aucune bande ne répond à « ${search} ».`,
     samples: 'Partir d’un exemple',
-    blank: 'Bande vierge',
-    game: 'Jeu',
     open: (name: string) => `Ouvrir ${name}`,
     duplicate: 'Dupliquer',
     rename: 'Renommer',
@@ -55,9 +52,6 @@ export const texts = {
     overview: 'Vue d’ensemble',
     diagnostics: 'Remarques',
     noDiagnostics: 'Tout est en règle.',
-    errors: (count: number) => plural(count, 'erreur'),
-    warnings: (count: number) => plural(count, 'avertissement'),
-    infos: (count: number) => plural(count, 'remarque'),
     left: (count: number) => `reste ${count}`,
     over: (count: number) => `${count} de trop`,
     gotoProblem: (message: string) => `Aller au champ : ${message}`,
@@ -223,7 +217,6 @@ export const texts = {
     title: 'Chercher une commande',
     placeholder: 'Commande, figurine, réglage…',
     none: 'Rien de ce nom.',
-    shortcut: 'Raccourci',
   },
   shortcuts: {
     title: 'Raccourcis du clavier',
@@ -250,12 +243,7 @@ export const texts = {
     dark: 'Apparence sombre',
     system: 'Apparence du système',
     open: (name: string) => `Ouvrir ${name}`,
-  },
-  appearance: {
-    title: 'Apparence',
-    system: 'Comme le système',
-    light: 'Claire',
-    dark: 'Sombre',
+    recent: (path: string) => `Rouvrir ${path}`,
   },
   overview: {
     title: 'Les figurines côte à côte',

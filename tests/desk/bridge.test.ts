@@ -1,6 +1,6 @@
 /** Every call of the bridge, through its door, on a real disk and with the real press. */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, isCall, type HostEvent } from '../../src/app/bridge.ts'
@@ -459,6 +459,21 @@ describe('start', () => {
       expect(await desk.get(me, 'start')).toMatchObject({ wanted: path })
       expect(await desk.get(me, 'start')).toMatchObject({ wanted: null })
       expect(await desk.get(me, 'open', { path })).toMatchObject({ kind: 'open', document: trio })
+    }))
+
+  it('remembers the files of other folders that a player has opened, as long as they are there', () =>
+    apart('recent', async desk => {
+      const path = inScratch('recent', 'ailleurs.bande.json')
+      writeFileSync(path, JSON.stringify(trio))
+      await desk.desk.want(path)
+      await desk.get(me, 'open', { path })
+      const later = openDesk(inScratch('recent'))
+      expect(await later.refused(me, 'open', { path })).toEqual(['desk.forbidden'])
+      expect(await later.get(me, 'start')).toMatchObject({ recent: [path] })
+      expect(await later.get(me, 'open', { path })).toMatchObject({ kind: 'open' })
+      rmSync(path)
+      expect(await later.get(me, 'start')).toMatchObject({ recent: [] })
+      await later.close()
     }))
 })
 

@@ -50,6 +50,15 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
   }
 }
 
+/** A player chose each of them by hand once: they may be opened again. */
+const stillThere = async ({ host, preferences, grant }: Room): Promise<readonly string[]> => {
+  const { recent } = await preferences.read()
+  const there = await Promise.all(recent.map(host.files.isFile))
+  const found = recent.filter((_, index) => there[index])
+  for (const path of found) await grant(path)
+  return found
+}
+
 /** Of the last hundred bands that were printed, so that this never grows without end. */
 const mostKept = 100
 const newest = <T>(known: Readonly<Record<string, T>>, path: string, value: T): Record<string, T> => {
@@ -69,6 +78,10 @@ const start = async (room: Room) => {
   room.wanted = undefined
   return {
     ...{ version, host: kind, folder, wanted, unsaved },
-    ...{ preferences: await preferences.read(), themes: [...new Set(host.press.themes)] },
+    ...{
+      recent: await stillThere(room),
+      preferences: await preferences.read(),
+      themes: [...new Set(host.press.themes)],
+    },
   }
 }

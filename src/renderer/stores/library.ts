@@ -58,7 +58,7 @@ export const useLibrary = defineStore('library', () => {
     await refresh()
     if (!removed.ok) return notices.complain(removed.diagnostics)
     const undo = (): void => void attempt(bridge.call('restore', { path }))
-    notices.say(texts.shelf.removed(name), { action: { label: texts.undoThis, run: undo } })
+    notices.say(texts.shelf.removed(name), { actions: [{ label: texts.undoThis, run: undo }] })
   }
 
   const take = async (file: File): Promise<string | undefined> => {

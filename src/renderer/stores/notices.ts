@@ -3,11 +3,16 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import type { Diagnostic } from '../../core/index.ts'
 
+export interface NoticeAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface Notice {
   readonly id: number
   readonly text: string
   readonly kind: 'done' | 'fault'
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly actions?: readonly NoticeAction[]
 }
 
 const shown = 8_000
@@ -20,8 +25,8 @@ export const useNotices = defineStore('notices', () => {
     all.value = all.value.filter(notice => notice.id !== id)
   }
 
-  const say = (text: string, options: Pick<Partial<Notice>, 'kind' | 'action'> = {}): void => {
-    if (options.action === undefined && all.value.some(notice => notice.text === text)) return
+  const say = (text: string, options: Pick<Partial<Notice>, 'kind' | 'actions'> = {}): void => {
+    if (options.actions === undefined && all.value.some(notice => notice.text === text)) return
     const id = next++
     all.value = [...all.value.slice(-3), { id, text, kind: 'done', ...options }]
     setTimeout(() => dismiss(id), options.kind === 'fault' ? 2 * shown : shown)
