@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { brokenBands } from './broken.ts'
 import { closeBrowser, fromSample, hasChromium, openStudio, type Studio } from './studio.ts'
 
 let studio: Studio | undefined
@@ -14,11 +15,6 @@ afterEach(async () => {
 })
 afterAll(closeBrowser)
 
-const band = (name: string, figures: readonly object[], points: number) => ({
-  ...{ format: 'copiste-band', version: 1, system: 'flammes-et-fantassins', name },
-  roster: { points, figures },
-})
-
 const put = async (of: Studio, name: string, content: object): Promise<void> => {
   mkdirSync(of.bands, { recursive: true })
   writeFileSync(join(of.bands, `${name}.bande.json`), JSON.stringify(content))
@@ -26,59 +22,50 @@ const put = async (of: Studio, name: string, content: object): Promise<void> => 
   await of.page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
 }
 
-/** One figure for each rule that a band can break and a remedy can mend. */
-const broken = [
-  {
-    name: 'Trop de classes',
-    build: 'agile',
-    classes: ['archer', 'barbare', 'soldat', 'voleur'],
-    equipment: ['arc'],
-  },
-  { name: 'Classe inconnue', build: 'agile', classes: ['archer', 'jongleur'], equipment: ['arc'] },
-  {
-    name: 'Deux mains prises',
-    build: 'puissant',
-    classes: ['barbare'],
-    equipment: ['arme-a-deux-mains', 'arc', 'bouclier'],
-  },
-  { name: 'Deux armures', build: 'puissant', classes: ['soldat'], equipment: ['cuir', 'plaque', 'dague'] },
-  {
-    name: 'Sorts sans mage',
-    build: 'agile',
-    classes: ['voleur'],
-    equipment: ['dague'],
-    spells: ['boule-de-feu'],
-  },
-  { name: 'Matériel inconnu', build: 'agile', classes: ['voleur'], equipment: ['tronconneuse'] },
-]
+const [wrong, spendthrift, miser] = brokenBands
 
 describe.skipIf(!hasChromium)('rules', () => {
-  it('broken are told, and each remedy is one click until all that can be mended is', async () => {
+  it('broken are told, each in its place, and a remedy is one click', async () => {
     studio = await openStudio()
     const { page } = studio
-    await put(studio, 'Les Fautifs', band('Les Fautifs', broken, 20))
+    await put(studio, 'Les Fautifs', wrong)
     const rail = page.locator('.rail ol .rail-item')
-    for (let index = 0; index < broken.length; index++) {
+    const remedies = page.locator('.editor .diagnostics .button')
+    let mended = 0
+    for (let index = 0; index < (await rail.count()); index++) {
       await rail.nth(index).click()
-      await page.locator('.editor .diagnostics .error').first().waitFor()
-      const remedies = page.locator('.editor .diagnostics .error .button')
-      for (let turn = 0; turn < 12 && (await remedies.count()) > 0; turn++) await remedies.first().click()
-      await expect.poll(() => page.locator('.editor .diagnostics .error').count()).toBe(0)
+      await page.locator('.editor .diagnostics li').first().waitFor()
+      for (let turn = 0; turn < 6 && (await remedies.count()) > 0; turn++, mended++)
+        await remedies.first().click()
+      expect(await remedies.count()).toBe(0)
     }
+    expect(mended).toBe(22)
+    // What is left has no remedy but the player's own choice.
+    expect(await page.locator('.rail-state.error').count()).toBe(1)
     await page.keyboard.press('Control+z')
-    await page.locator('.rail-state.error').waitFor()
+    await expect.poll(() => page.locator('.rail-state').count()).toBeGreaterThan(1)
     expect(studio.complaints).toEqual([])
+  })
+
+  it('of the purse stay in sight: what is over, and what is left', async () => {
+    studio = await openStudio()
+    const { page } = studio
+    await put(studio, 'Les Dépensiers', spendthrift)
+    expect(await page.locator('.gauge.over').first().textContent()).toMatch(/3 \/ 2 PC1 de trop/)
+    await page.getByRole('button', { name: 'Les bandes', exact: true }).click()
+    await put(studio, 'Les Avares', miser)
+    expect(await page.locator('.gauge').first().textContent()).toMatch(/1 \/ 9 PCreste 8/)
   })
 
   it('lead from the list of remarks to the field that they speak of', async () => {
     studio = await openStudio()
     const { page } = studio
-    await put(studio, 'Les Fautifs', band('Les Fautifs', broken.slice(1, 3), 20))
+    await put(studio, 'Les Fautifs', wrong)
     await page.locator('.all-diagnostics summary').click()
-    await page.locator('.all-diagnostics .error .diagnostic-go').last().click()
-    await expect.poll(() => page.locator('.editor-title').textContent()).toBe('Deux mains prises')
+    await page.locator('.all-diagnostics .diagnostic-go').last().click()
+    await expect.poll(() => page.locator('.editor-title').textContent()).toBe('Trop peu')
     const focused = await page.evaluate(() => document.activeElement?.id ?? '')
-    expect(focused).toContain('champ-roster-figures-1')
+    expect(focused).toContain('champ-roster-figures-24')
   })
 })
 
@@ -94,7 +81,7 @@ describe.skipIf(!hasChromium)('a band of sixty figures', () => {
       spells: ['projectile-magique', 'boule-de-feu'],
     }
     const many = Array.from({ length: 60 }, (_, index) => ({ ...figure, name: `Figurine ${index + 1}` }))
-    await put(studio, 'Soixante', band('Soixante', many, 200))
+    await put(studio, 'Soixante', { ...wrong, name: 'Soixante', roster: { points: 200, figures: many } })
     await page.locator('.pdf[aria-busy=false]').waitFor()
     const longest = async (action: () => Promise<void>): Promise<number> => {
       await page.evaluate(() => {

@@ -58,7 +58,7 @@ describe('the main process', () => {
   it('asks before unsaved work is closed, and stays if the player does', async () => {
     const window = await theWindow()
     await hold(true)
-    ask.mockClear().mockReturnValueOnce(0)
+    ask.mockReset().mockReturnValueOnce(0)
     window.close()
     expect(window.gone).toBe(false)
     expect(ask.mock.calls.map(([, question]) => question)).toEqual([
@@ -80,7 +80,7 @@ describe('the main process', () => {
     const window = await theWindow()
     await hold(true)
     await hold(false)
-    ask.mockClear()
+    ask.mockReset()
     window.close()
     expect([window.gone, ask.mock.calls]).toEqual([true, []])
     const path = inScratch('data', 'preferences.json')
@@ -96,7 +96,6 @@ describe('the main process', () => {
   it('answers a window no more that is closed', async () => {
     const { contents, webContents } = await theWindow()
     const sender = { sender: webContents, senderFrame: contents.mainFrame }
-    ask.mockReturnValueOnce(1)
     windows[0]?.close()
     expect(await ipc.call('copiste:appel', sender, 'shelf', {})).toMatchObject({
       diagnostics: [{ code: 'desk.refused' }],
