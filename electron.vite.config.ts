@@ -15,7 +15,6 @@ export default defineConfig({
         input: {
           index: 'src/main/index.ts',
           cli: 'src/cli/index.ts',
-          'press-worker': 'src/host/press-worker.ts',
           'press-thread': 'src/host/press-thread.ts',
         },
         // CommonJS runs in every Electron, old and new.

@@ -1,24 +1,17 @@
 /** The press, loaded only when something is printed: the other commands start without it. */
 
 import { join } from 'node:path'
-import { error, failure, success } from '../core/index.ts'
-import type { PrintOutcome } from '../host/press.ts'
+import type { PrintJob } from '../app/press.ts'
 import { listThemes } from '../host/themes.ts'
 import type { PressHost } from './command.ts'
 
 export const pressHost = (root: string): PressHost => ({
   themes: templates => listThemes({ root, ...(templates !== undefined && { own: templates }) }),
   print: async (job, templates, apart) => {
-    const { printApart, printHere } = await import('../host/press.ts')
     const folders = { root, ...(templates !== undefined && { own: templates }) }
-    const worker = join(root, 'out', 'main', 'press-worker.cjs')
-    const outcome =
-      apart || templates !== undefined
-        ? await printApart(worker, folders, job)
-        : await printHere(folders, job)
-    return outcome.printed
-      ? success(outcome.printed)
-      : failure(error(outcome.fault?.code ?? 'press', '', sentence(outcome)))
+    if (apart || templates !== undefined) return printApart(root, folders, job)
+    const { printHere } = await import('../host/press.ts')
+    return printHere(folders, job)
   },
   png: async (pdf, dpi) => {
     const { pngPages } = await import('../host/png.ts')
@@ -26,8 +19,16 @@ export const pressHost = (root: string): PressHost => ({
   },
 })
 
-const sentence = ({ fault }: PrintOutcome): string => {
-  if (!fault) return 'L’impression a échoué.'
-  const { message, place } = fault
-  return place ? `${place.file}, ligne ${place.line}, colonne ${place.column} : ${message}` : message
+/** A template or a font of a stranger's may never end, nor stop asking for memory. */
+const patience = 60_000
+const megabytes = 512
+
+const printApart = async (root: string, folders: { readonly root: string }, job: PrintJob) => {
+  const { createPressService } = await import('../host/press-service.ts')
+  const workerFile = join(root, 'out', 'main', 'press-thread.cjs')
+  const service = createPressService({ workerFile, folders, patience, megabytes })
+  const printed = await service.print({ lane: 'impression', job })
+  // A thread that hangs in the system cannot be ended: the process must not wait for it.
+  void service.close()
+  return printed
 }

@@ -1,8 +1,9 @@
 /** The thread of the press service: one warm press, one request after the other. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { createPress, Fault, type Place, type Press, type PrintJob, type Printed } from '../press/index.ts'
+import { createPress, Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
 import { decodePicture } from './pictures.ts'
 import { pngPages } from './png.ts'
+import { sentenceOf } from './press.ts'
 import { openResources } from './resources.ts'
 
 export type ToPress =
@@ -44,13 +45,10 @@ const answer = async (request: ToPress): Promise<FromPress> => {
   return { kind: 'done', printed }
 }
 
-const placed = (message: string, place: Place | undefined): string =>
-  place ? `${place.file}, ligne ${place.line}, colonne ${place.column} : ${message}` : message
-
 parentPort?.on('message', (request: ToPress) => {
   answer(request).then(say, fault => {
     // A trap of the layout engine spoils its memory: this thread ends, and another takes over.
     if (!(fault instanceof Fault) || fault.code === 'press.trap') throw fault
-    say({ kind: 'fault', code: fault.code, message: placed(fault.message, fault.place) })
+    say({ kind: 'fault', code: fault.code, message: sentenceOf(fault) })
   })
 })
