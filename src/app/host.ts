@@ -47,7 +47,7 @@ export interface PressService {
   readonly print: (request: PressRequest) => Promise<Result<Printed>>
   /** Ends what a lane is doing; its request answers that it was cancelled. */
   readonly cancel: (lane: string) => void
-  readonly png: (pdf: Uint8Array, dpi: number) => Promise<Result<readonly Uint8Array[]>>
+  readonly png: (lane: string, pdf: Uint8Array, dpi: number) => Promise<Result<readonly Uint8Array[]>>
   readonly themes: readonly string[]
   readonly close: () => Promise<void>
 }

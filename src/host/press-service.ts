@@ -37,8 +37,8 @@ export const createPressService = (options: PressServiceOptions): PressService =
       if (!answer.ok) return answer
       return answer.value.printed ? success(answer.value.printed) : failure(crashed('sans réponse'))
     },
-    png: async (pdf, dpi) => {
-      const answer = await thread.ask(`png-${Math.random()}`, { kind: 'png', pdf, dpi })
+    png: async (lane, pdf, dpi) => {
+      const answer = await thread.ask(lane, { kind: 'png', pdf, dpi })
       return answer.ok ? success(answer.value.pages ?? []) : answer
     },
     cancel: lane => thread.cancel(lane),

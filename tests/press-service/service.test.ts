@@ -85,7 +85,7 @@ describe('a print', () => {
     const press = openPress()
     const printed = await press.print({ lane: 'impression', job: tokens })
     const pages = printed.ok
-      ? await press.png(printed.value.files[0]?.bytes ?? new Uint8Array(), 36)
+      ? await press.png('dessin', printed.value.files[0]?.bytes ?? new Uint8Array(), 36)
       : printed
     if (!pages.ok) throw new Error(sentence(pages))
     expect(pages.value.length).toBeGreaterThan(0)
@@ -218,11 +218,13 @@ describe('a thread that fails', () => {
 
   it('is said to have failed when a PDF cannot be drawn, and draws the next', async () => {
     const press = openPress()
-    expect((await press.png(new TextEncoder().encode('%PDF-oie'), 72)).ok).toBe(false)
+    expect((await press.png('dessin', new TextEncoder().encode('%PDF-oie'), 72)).ok).toBe(false)
     const printed = await press.print({ lane: 'impression', job: tokens })
     expect(codes(printed)).toEqual(['ok'])
     if (printed.ok)
-      expect(codes(await press.png(printed.value.files[0]?.bytes ?? new Uint8Array(), 36))).toEqual(['ok'])
+      expect(codes(await press.png('dessin', printed.value.files[0]?.bytes ?? new Uint8Array(), 36))).toEqual(
+        ['ok'],
+      )
   })
 })
 

@@ -32,7 +32,7 @@ export const printCalls = ({ host, printing }: Room): Doors<PrintCall> => ({
     if (!printed.ok) return printed
     const pages: Uint8Array[] = []
     for (const { bytes } of printed.value.files) {
-      const drawn = await host.press.png(bytes, dpi)
+      const drawn = await host.press.png(`${session}/${request.lane}`, bytes, dpi)
       if (!drawn.ok) return drawn
       pages.push(...drawn.value)
     }
