@@ -90,7 +90,8 @@ export const texts = {
     take: (what: string) => `prendre ${what}`,
     drop: (what: string) => `laisser ${what}`,
     edit: (what: string) => `changer ${what}`,
-    remedy: (what: string) => what.toLocaleLowerCase('fr'),
+    /** Names within it keep their capitals. */
+    remedy: (what: string) => what.charAt(0).toLocaleLowerCase('fr') + what.slice(1),
     version: 'reprendre une version',
   },
   preview: {
