@@ -1,21 +1,20 @@
 /** The press: from pieces to PDF, one way through. A press stays warm between jobs: fonts, templates and styles are kept. */
 import { loadYoga } from 'yoga-layout/load'
-import {
-  createComposer,
-  type ComposedPiece,
-  type Composer,
-  type FaceCache,
-  type Workshop,
-} from './compose.ts'
+import { createComposer, type ComposedPiece, type Composer, type Inker, type Inkers } from './compose.ts'
 import { Fault, fail } from './fault.ts'
+import type { Workshop } from './fit.ts'
 import { impose, type Imposed } from './imposition/impose.ts'
 import type { Batch, Look, PictureDecoder, Printed, PrintJob } from './job.ts'
-import { paintSheets } from './paint/sheets.ts'
+import { KeptFaces } from './kept.ts'
+import { paintFace } from './paint/face.ts'
+import { Ink } from './paint/ink.ts'
+import { paintSheets, type Files } from './paint/sheets.ts'
 import { createPictures } from './pictures.ts'
 import { reportOf } from './reporting.ts'
 import type { Resources } from './resources.ts'
 import { createStyler } from './style/cascade.ts'
 import { readSheets, type Sheet } from './style/sheet.ts'
+import { mm } from './style/values.ts'
 import { createTemplates } from './template/template.ts'
 import { openFontBook } from './text/fonts.ts'
 
@@ -50,10 +49,10 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const templates = createTemplates(resources)
   const stylers = new Map<string, ReturnType<typeof createStyler>>()
   const pictures = createPictures(decode)
-  const caches = new Map<string, FaceCache>()
+  const kept = new KeptFaces()
 
   const stylerFor = (look: Look, folder: string) => {
-    const key = `${look.theme}/${look.ink}/${look.text}/${folder}`
+    const key = idOf(look, folder)
     const known = stylers.get(key)
     if (known) return known
     const styler = createStyler(readSheets(sheetsFor(resources, look, folder)), textScales[look.text])
@@ -61,53 +60,56 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     return styler
   }
 
-  const composerFor = (look: Look, folder: string): Composer => {
-    const workshop: Workshop = {
-      ...{ resources, templates, fonts, yoga, config, styler: stylerFor(look, folder) },
-      modes: [`theme-${look.theme}`, `ink-${look.ink}`, `text-${look.text}`],
-      imageRatio: source => {
-        const picture = pictures.file(source)
-        return picture ? picture.width / picture.height : 1
-      },
-    }
-    return createComposer(workshop, facesFor(caches, look, folder))
-  }
+  const workshopFor = (look: Look, folder: string): Workshop => ({
+    ...{ id: idOf(look, folder), resources, templates, fonts, yoga, config },
+    styler: stylerFor(look, folder),
+    modes: [`theme-${look.theme}`, `ink-${look.ink}`, `text-${look.text}`],
+    imageRatio: source => {
+      const picture = pictures.file(source)
+      return picture ? picture.width / picture.height : 1
+    },
+  })
+
+  const inker =
+    (ink: Ink, bleed: number): Inker =>
+    box =>
+      paintFace(box, { ink, bleed, drawing: resources.drawing, picture: pictures.file })
 
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
     const job = await pictures.take(wanted)
-    forgetFaces(caches)
+    kept.begin()
+    const composerFor = (folder: string, inkers: Inkers): Composer =>
+      createComposer(workshopFor(job.look, folder), kept, inkers)
+    const files = openFiles(job)
+    const inkers = inkersOf(files, ink => inker(ink, job.sheet.bleed * mm))
     const count = createCount(job, progress)
-    const pieces = job.batches.flatMap(batch =>
-      composeBatch(batch, composerFor(job.look, batch.styles), count),
-    )
+    const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(batch.styles, inkers), count))
     const imposed = imposeJob(pieces, job)
-    const furniture = composerFor(job.look, 'shared')
-    const files = await paintSheets({
-      job,
-      imposed,
-      furniture,
-      resources,
-      picture: pictures.file,
-    })
-    return { files, report: reportOf(job, pieces, imposed, pictures.anyBroken()) }
+    const furniture = composerFor(
+      'shared',
+      inkersOf(files, ink => inker(ink, 0)),
+    )
+    const printed = await paintSheets({ job, imposed, furniture, files })
+    return { files: printed, report: reportOf(job, pieces, imposed, pictures.anyBroken()) }
   }
 
   return { print: (job, progress = () => undefined) => guarded(() => print(job, progress)) }
 }
 
-/** A band has a hundred faces; a deck of thousands is not kept for the next job. */
-const mostFaces = 400
+const idOf = ({ theme, ink, text }: Look, folder: string): string => `${theme}/${ink}/${text}/${folder}`
 
-const facesFor = (caches: Map<string, FaceCache>, look: Look, folder: string): FaceCache => {
-  const key = `${look.theme}/${look.ink}/${look.text}/${folder}`
-  const known = caches.get(key) ?? new Map()
-  caches.set(key, known)
-  return known
+/** The file of the fronts and that of the backs: the same one, unless they were asked apart. */
+const openFiles = ({ batches, sheet }: PrintJob): Files => {
+  const title = batches.map(batch => batch.title).join(', ')
+  const titles = batches.flatMap(({ assets }) => assets.map(asset => asset.title))
+  const open = () => new Ink({ title, subject: [...new Set(titles)].join(', ') })
+  const front = open()
+  return { front, back: sheet.backs === 'separate' ? open() : front }
 }
 
-const forgetFaces = (caches: Map<string, FaceCache>): void => {
-  const kept = [...caches.values()].reduce((sum, { size }) => sum + size, 0)
-  if (kept > mostFaces) caches.clear()
+const inkersOf = ({ front, back }: Files, inker: (ink: Ink) => Inker): Inkers => {
+  const fronts = inker(front)
+  return { front: fronts, back: front === back ? fronts : inker(back) }
 }
 
 /** A trap of yoga's would spoil every later layout: say so, and let the host start another press. */

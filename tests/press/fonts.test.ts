@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { typeset } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
-import { openFontBook, shapeText } from '../../src/press/text/fonts.ts'
+import { openFontBook } from '../../src/press/text/fonts.ts'
+import { shapeText } from '../../src/press/text/pairs.ts'
 import { resources } from './press.ts'
 
 const texts = systems.flatMap(({ catalog, rulings, samples }) => [

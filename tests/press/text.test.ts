@@ -1,5 +1,6 @@
 /** Words on lines: nothing lost, nothing past the edge, no river, and French hyphens. */
 import fc from 'fast-check'
+import { hyphenateSync } from 'hyphen/fr'
 import { describe, expect, it } from 'vitest'
 import { createTextSetter, type TextBlock } from '../../src/press/text/block.ts'
 import type { InlineItem } from '../../src/press/text/collect.ts'
@@ -105,7 +106,27 @@ describe('French hyphens', () => {
     expect(hyphenate(word).join('')).toBe(word)
     expect(hyphenate(word)).toEqual(fragments)
   })
+
+  it('parts any word where the patterns’ own library does, away from its ends (any letters)', () => {
+    const letter = fc.constantFrom(...'aaabcdeeeéèêfgilmnoopqrsssttuuvâçîïôœû')
+    fc.assert(
+      fc.property(fc.array(letter, { minLength: 6, maxLength: 18 }), letters => {
+        const word = letters.join('')
+        const theirs = places(hyphenateSync(word, { minWordLength: 6 }).split('\u00ad'))
+        const ours = places(hyphenate(word))
+        expect(theirs).toEqual(expect.arrayContaining([...ours]))
+        for (const place of theirs)
+          if (!ours.includes(place))
+            expect([...ours, 0].some(kept => place - kept === 1) || word.length - place < 3).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })
+
+/** Letters before each hyphen. */
+const places = (fragments: readonly string[]): readonly number[] =>
+  fragments.slice(0, -1).map((_, index) => fragments.slice(0, index + 1).join('').length)
 
 describe('any text', () => {
   it('is set whole, within its width (any Unicode, any width)', () => {

@@ -7,7 +7,7 @@ import { createTextSetter, type TextSetter } from '../text/block.ts'
 import { collectInline } from '../text/collect.ts'
 import type { TextContext } from '../text/tokens.ts'
 import type { Box, BoxContent } from './box.ts'
-import { applyStyle } from './nodes.ts'
+import { applyStyle, styledNode } from './nodes.ts'
 import { columnsOf, sizeCell } from './table.ts'
 
 export interface LayoutContext extends TextContext {
@@ -44,8 +44,7 @@ export const layOut = (
 
 const build = (styled: StyledElement, inRow: boolean, ordinal: number, context: LayoutContext): Leaf => {
   const { element, style } = styled
-  const node = context.yoga.Node.create(context.config)
-  applyStyle(context.yoga, node, style, inRow)
+  const node = styledNode(context.yoga, context.config, style, inRow)
   if (element.tag === 'icon' || element.tag === 'img') return picture(node, styled, context)
   const shown = styled.children.filter(child => child.kind === 'text' || child.style.display !== 'none')
   const marked = element.tag === 'li' && style.marker !== 'none'

@@ -1,8 +1,27 @@
 /** Styles -> yoga: every property of a box, given to a node. */
-import type { Edge, Node, Yoga } from 'yoga-layout/load'
+import type { Config, Edge, Node, Yoga } from 'yoga-layout/load'
 import type { BoxStyle, Sides, Style } from '../style/style.ts'
 import { sideNames } from '../style/style.ts'
 import type { Dimension } from '../style/values.ts'
+
+/** Nodes that were given a style, one way in a row and another elsewhere: the next ones take it from them in one call. */
+const patterns = new WeakMap<Config, { readonly [inRow in 'true' | 'false']: WeakMap<Style, Node> }>()
+
+export const styledNode = (yoga: Yoga, config: Config, style: Style, inRow: boolean): Node => {
+  const known = patterns.get(config) ?? { true: new WeakMap(), false: new WeakMap() }
+  patterns.set(config, known)
+  const pattern = known[`${inRow}`].get(style) ?? patternFor(yoga, config, style, inRow)
+  known[`${inRow}`].set(style, pattern)
+  const node = yoga.Node.create(config)
+  node.copyStyle(pattern)
+  return node
+}
+
+const patternFor = (yoga: Yoga, config: Config, style: Style, inRow: boolean): Node => {
+  const node = yoga.Node.create(config)
+  applyStyle(yoga, node, style, inRow)
+  return node
+}
 
 export const applyStyle = (yoga: Yoga, node: Node, style: Style, inRow: boolean): void => {
   const row = style.display === 'flex'

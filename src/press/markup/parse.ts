@@ -135,10 +135,12 @@ const unknownElement = (name: string): string => {
   return `<${name}> n’existe pas ici. ${instead ? `Écrivez ${instead}.` : `Éléments permis : ${known.join(', ')}.`}`
 }
 
-const close = (open: Open): MarkupElement => {
-  const element = { ...open, kind: 'element' as const, children: flow(open.children) }
-  if (open.tag === 'track') return { ...element, children: boxes(element) }
-  return element
+const close = ({ tag, classes, attributes, place, children }: Open): MarkupElement => {
+  const element: MarkupElement = {
+    ...{ kind: 'element', tag, classes, attributes, place },
+    children: children.length === 0 ? children : flow(children),
+  }
+  return tag === 'track' ? { ...element, children: boxes(element) } : element
 }
 
 const boxes = ({ attributes, place }: MarkupElement): readonly MarkupNode[] => {
@@ -152,14 +154,12 @@ const boxes = ({ attributes, place }: MarkupElement): readonly MarkupNode[] => {
 
 /** Joins, cleans and sets the text of one element; white space between boxes goes. */
 const flow = (children: readonly MarkupNode[]): readonly MarkupNode[] => {
-  const joined: MarkupNode[] = []
-  for (const child of children) {
-    const last = joined.at(-1)
-    if (child.kind === 'text' && last?.kind === 'text')
-      joined[joined.length - 1] = { kind: 'text', text: last.text + child.text }
-    else joined.push(child)
+  const [only] = children
+  if (children.length === 1 && only?.kind === 'text') {
+    const text = cleanText(only.text)
+    return text === ' ' ? [] : [{ kind: 'text', text }]
   }
-  const set = joined.map(child => (child.kind === 'text' ? { ...child, text: cleanText(child.text) } : child))
+  const set = joined(children)
   // A blank between two icons means nothing where there are no words.
   const words = set.some(child =>
     child.kind === 'text' ? child.text.trim() !== '' : ['span', 'b', 'i'].includes(child.tag),
@@ -170,6 +170,25 @@ const flow = (children: readonly MarkupNode[]): readonly MarkupNode[] => {
       child.text !== ' ' ||
       (words && isText(set[index - 1]) && isText(set[index + 1])),
   )
+}
+
+const joined = (children: readonly MarkupNode[]): readonly MarkupNode[] => {
+  const joined: MarkupNode[] = []
+  let text = ''
+  const flush = (): void => {
+    if (text !== '') joined.push({ kind: 'text', text: cleanText(text) })
+    text = ''
+  }
+  for (const child of children) {
+    if (child.kind === 'text') {
+      text += child.text
+      continue
+    }
+    flush()
+    joined.push(child)
+  }
+  flush()
+  return joined
 }
 
 const isText = (node: MarkupNode | undefined): boolean =>

@@ -5,6 +5,9 @@ import { sideNames, type Border, type Style } from '../style/style.ts'
 import { isGradient, type Colour } from '../style/values.ts'
 import type { TextBlock } from '../text/block.ts'
 import type { PlacedIcon, PlacedRun } from '../text/line.ts'
+import type { Face } from '../text/fonts.ts'
+import type { EmbeddedFont } from 'pdfkit'
+import { Bytes } from './bytes.ts'
 import { nothingUsed, type Ink, type PictureFile, type Used } from './ink.ts'
 import { number, rectangle } from './path.ts'
 
@@ -17,20 +20,22 @@ export interface PaintContext {
 }
 
 export interface PaintedFace {
-  readonly content: string
+  readonly content: Uint8Array
   readonly used: Used
 }
 
 export const paintFace = (root: Box, context: PaintContext): PaintedFace => {
   const painter = new Painter(context)
   painter.root(root)
-  return { content: painter.out.join('\n'), used: painter.used }
+  return { content: painter.out.take(), used: painter.used }
 }
 
 const join = (...values: readonly number[]): string => values.map(number).join(' ')
 
+const desk = new Bytes()
+
 class Painter {
-  readonly out: string[] = []
+  readonly out = desk.clear()
   readonly used = nothingUsed()
   /** The fill colour that the content has come to; forgotten when a saved state comes back. */
   private fill = ''
@@ -171,30 +176,13 @@ class Painter {
   }
 
   private text(block: TextBlock, x: number, y: number): void {
-    const runs = block.lines.flatMap(({ content }) => content.filter(part => part.kind === 'run'))
-    const all = block.initial ? [block.initial, ...runs] : runs
-    if (all.length > 0) {
-      this.out.push('BT')
-      for (const run of all) this.run(run, x, y)
-      this.out.push('ET')
-    }
+    const pen = new Pen(this.context.ink, this.used, colour => this.setFill(colour), this.out)
+    if (block.initial) pen.write(block.initial, x, y)
+    for (const { content } of block.lines)
+      for (const part of content) if (part.kind === 'run') pen.write(part, x, y)
+    pen.lift()
     for (const { content } of block.lines)
       for (const part of content) if (part.kind === 'icon') this.inlineIcon(part, x, y)
-  }
-
-  private run(run: PlacedRun, x: number, y: number): void {
-    const font = this.context.ink.font(run.face)
-    this.used.fonts.set(font.id, font.ref())
-    this.setFill(run.colour)
-    const words = run.strokes.map(stroke =>
-      stroke.kind === 'word'
-        ? this.context.ink.word(font, stroke, run.size)
-        : this.context.ink.space(font, stroke.glyph, stroke.advance),
-    )
-    this.out.push(
-      `/${font.id} ${number(run.size)} Tf 1 0 0 -1 ${join(x + run.x, y + run.baseline)} Tm`,
-      `[${words.join('')}] TJ`,
-    )
   }
 
   private inlineIcon({ icon, x, y }: PlacedIcon, left: number, top: number): void {
@@ -240,6 +228,60 @@ class Painter {
 }
 
 const smallestOrnament = 9
+
+/** Thousandths of a point: where the pen stands is what was written, not what was meant, so that nothing drifts. */
+const rounded = (value: number): number => Math.round(value * 1000)
+
+/** Writes the runs of one text: the font is named where it changes, and each line is placed from the one before. */
+class Pen {
+  private face: Face | undefined
+  private font: EmbeddedFont | undefined
+  private size = 0
+  private x = 0
+  private y = 0
+
+  constructor(
+    private readonly ink: Ink,
+    private readonly used: Used,
+    private readonly setFill: (colour: Colour) => void,
+    private readonly out: Bytes,
+  ) {}
+
+  write({ face, size, colour, strokes, x, baseline }: PlacedRun, left: number, top: number): void {
+    const begins = this.font === undefined
+    if (begins) this.out.push('BT')
+    this.setFill(colour)
+    const font = this.take(face, size)
+    this.move(rounded(left + x), rounded(top + baseline), begins)
+    this.out.text('[')
+    for (const stroke of strokes)
+      this.out.raw(stroke.kind === 'word' ? this.ink.word(font, stroke, size) : this.ink.space(font, stroke))
+    this.out.push('] TJ')
+  }
+
+  lift(): void {
+    if (this.font !== undefined) this.out.push('ET')
+  }
+
+  private take(face: Face, size: number): EmbeddedFont {
+    const font = face === this.face && this.font ? this.font : this.ink.font(face)
+    if (font !== this.font || size !== this.size) {
+      this.used.fonts.set(font.id, font.ref())
+      this.out.push(`/${font.id} ${number(size)} Tf`)
+    }
+    this.face = face
+    this.font = font
+    this.size = size
+    return font
+  }
+
+  private move(x: number, y: number, begins: boolean): void {
+    if (begins) this.out.push(`1 0 0 -1 ${join(x / 1000, y / 1000)} Tm`)
+    else this.out.push(`${join((x - this.x) / 1000, (this.y - y) / 1000)} Td`)
+    this.x = x
+    this.y = y
+  }
+}
 
 const visible = ({ width, style }: Border): boolean => width > 0 && style !== 'none'
 

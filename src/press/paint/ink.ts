@@ -1,12 +1,13 @@
 /** The PDF that is being written: fonts, drawings, pictures and repeated faces, each put into it once. */
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
-import PDFDocument, { type EmbeddedFont, type Page, type Reference } from 'pdfkit'
+import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
 import type { Drawing } from '../resources.ts'
 import type { Gradient } from '../style/values.ts'
 import type { Face, Shaped, ShapedGlyph } from '../text/fonts.ts'
 import type { Stroke } from '../text/tokens.ts'
 import { number, svgToPdf } from './path.ts'
+import { showSpace, showWord } from './show.ts'
 
 export interface DocumentInfo {
   readonly title: string
@@ -27,6 +28,13 @@ export const merge = (into: Used, from: Used): void => {
 }
 
 type WordStroke = Extract<Stroke, { readonly kind: 'word' }>
+type SpaceStroke = Extract<Stroke, { readonly kind: 'space' }>
+
+interface Blank {
+  readonly stroke: SpaceStroke | undefined
+  readonly font: EmbeddedFont | undefined
+  readonly shown: Uint8Array
+}
 
 export interface PictureFile {
   readonly bytes: Uint8Array
@@ -37,7 +45,7 @@ export interface PictureFile {
 /** The same band gives the same bytes: no clock is read. */
 const pinnedDate = new Date('2026-01-01T00:00:00Z')
 
-export const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1')
+const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
 /** Holds an open document: `finish` closes it. */
 export class Ink {
@@ -45,8 +53,10 @@ export class Ink {
   private readonly chunks: Uint8Array[] = []
   private readonly fonts = new Map<Face, EmbeddedFont>()
   private readonly xobjects = new Map<string, Reference>()
-  private readonly words = new Map<Shaped, string>()
-  private readonly packing: Promise<void>[] = []
+  private readonly words = new Map<Shaped, Uint8Array>()
+  private blank: Blank = { stroke: undefined, font: undefined, shown: new Uint8Array() }
+  private readonly sealed: PageContent[] = []
+  private packing = Promise.resolve()
 
   constructor({ title, subject }: DocumentInfo) {
     this.document = new PDFDocument({
@@ -83,19 +93,21 @@ export class Ink {
   }
 
   /** A word as the inside of a TJ array, the same for every size. */
-  word(font: EmbeddedFont, { shaped, spacing }: WordStroke, size: number): string {
+  word(font: EmbeddedFont, { shaped, spacing }: WordStroke, size: number): Uint8Array {
     const known = spacing === 0 ? this.words.get(shaped) : undefined
     if (known !== undefined) return known
-    if (shaped.glyphs.some(({ dy }) => dy !== 0))
-      return showMarks(shaped, spacing, size, glyph => this.glyph(font, glyph))
-    const shown = showWord(shaped, spacing, glyph => this.glyph(font, glyph))
-    if (spacing === 0) this.words.set(shaped, shown)
+    const shown = showWord(shaped, spacing, size, glyph => this.glyph(font, glyph))
+    const sized = shaped.glyphs.some(({ dy }) => dy !== 0)
+    if (spacing === 0 && !sized) this.words.set(shaped, shown)
     return shown
   }
 
-  space(font: EmbeddedFont, glyph: ShapedGlyph, advance: number): string {
-    const more = Math.round(glyph.natural - advance)
-    return `<${hex(this.glyph(font, glyph))}>${more === 0 ? '' : more}`
+  /** The blanks of one line are the same one. */
+  space(font: EmbeddedFont, stroke: SpaceStroke): Uint8Array {
+    if (stroke === this.blank.stroke && font === this.blank.font) return this.blank.shown
+    const shown = showSpace(stroke.glyph, stroke.advance, glyph => this.glyph(font, glyph))
+    this.blank = { stroke, font, shown }
+    return shown
   }
 
   private glyph(font: EmbeddedFont, glyph: ShapedGlyph): number {
@@ -108,7 +120,7 @@ export class Ink {
   drawing(name: string, drawing: Drawing, stroked: boolean): readonly [name: string, ref: Reference] {
     return this.once(`drawing/${stroked}/${name}`, () => ({
       box: [-20, -20, drawing.width + 20, drawing.height + 20],
-      content: drawingContent(drawing, stroked),
+      content: latin(drawingContent(drawing, stroked)),
       used: nothingUsed(),
     }))
   }
@@ -125,10 +137,11 @@ export class Ink {
 
   /** A gradient over the unit square, to be stretched over its box. */
   gradient(gradient: Gradient): readonly [name: string, ref: Reference] {
-    const shading = this.document.ref(shadingOf(gradient))
     return this.once(`gradient/${JSON.stringify(gradient)}`, () => {
+      const shading = this.document.ref(shadingOf(gradient))
       shading.end()
-      return { box: [0, 0, 1, 1], content: '/S sh', used: nothingUsed(), extra: { Shading: { S: shading } } }
+      const content = latin('/S sh')
+      return { box: [0, 0, 1, 1], content, used: nothingUsed(), extra: { Shading: { S: shading } } }
     })
   }
 
@@ -136,7 +149,7 @@ export class Ink {
   form(
     key: string,
     box: readonly number[],
-    content: string,
+    content: Uint8Array,
     used: Used,
   ): readonly [name: string, ref: Reference] {
     return this.once(`form/${key}`, () => ({ box, content, used }))
@@ -146,7 +159,7 @@ export class Ink {
     key: string,
     make: () => {
       readonly box: readonly number[]
-      readonly content: string
+      readonly content: Uint8Array
       readonly used: Used
       readonly extra?: Readonly<Record<string, unknown>>
     },
@@ -162,24 +175,22 @@ export class Ink {
         ...extra,
       },
     })
-    ref.end(latin(content))
+    ref.end(content)
     this.xobjects.set(key, ref)
     return [`X${ref.id}`, ref]
   }
 
-  /** Compresses the content of a page that is drawn, in another thread, while the next ones are set. */
+  /** The page is drawn: it is compressed in another thread, with its neighbours, while the next ones are set. */
   async seal({ content }: Page): Promise<void> {
-    if (this.packing.length >= mostPacking) await this.packing.shift()
-    this.packing.push(
-      pack(Buffer.concat(content.buffer)).then(bytes => {
-        content.buffer = [bytes]
-        content.compress = false
-      }),
-    )
+    this.sealed.push(content)
+    if (this.sealed.length < packedTogether) return
+    await this.packing
+    this.packing = packAll(this.sealed.splice(0))
   }
 
   async finish(): Promise<Uint8Array> {
-    await Promise.all(this.packing)
+    await this.packing
+    await packAll(this.sealed)
     return new Promise((resolve, reject) => {
       this.document.on('end', () => resolve(Buffer.concat(this.chunks)))
       this.document.on('error', reject)
@@ -189,48 +200,16 @@ export class Ink {
 }
 
 const pack = promisify(deflate)
-/** Each one under way holds a quarter of a megabyte. */
-const mostPacking = 4
+/** To wake a thread costs as much as to compress a page; each one under way holds a quarter of a megabyte. */
+const packedTogether = 24
 
-const hex = (id: number): string => id.toString(16).padStart(4, '0')
-
-/** Each glyph moves the pen by its own width; kerning and spacing are the numbers between. */
-const showWord = ({ glyphs }: Shaped, spacing: number, idOf: (glyph: ShapedGlyph) => number): string => {
-  let [out, open, owed] = ['', '', 0]
-  const flush = (): void => {
-    if (open !== '') out += `<${open}>`
-    open = ''
+const packAll = async (contents: readonly PageContent[]): Promise<void> => {
+  const packed = await Promise.all(contents.map(({ buffer }) => pack(Buffer.concat(buffer))))
+  for (const [index, content] of contents.entries()) {
+    content.buffer = [packed[index] ?? new Uint8Array()]
+    content.compress = false
   }
-  const move = (thousandths: number): void => {
-    owed += thousandths
-    const whole = Math.round(owed)
-    if (whole === 0) return
-    flush()
-    out += whole < 0 ? String(whole) : ` ${whole}`
-    owed -= whole
-  }
-  for (const glyph of glyphs) {
-    if (glyph.dx !== 0) move(-glyph.dx)
-    open += hex(idOf(glyph))
-    move(glyph.natural - glyph.advance - spacing + glyph.dx)
-  }
-  flush()
-  return out
 }
-
-/** Marks that stand above or below their letter: the array is closed around each, to raise the pen. */
-const showMarks = (
-  { glyphs }: Shaped,
-  spacing: number,
-  size: number,
-  idOf: (glyph: ShapedGlyph) => number,
-): string =>
-  glyphs
-    .map(glyph => {
-      const shown = showWord({ glyphs: [{ ...glyph, dy: 0 }], width: 0 }, spacing, idOf)
-      return glyph.dy === 0 ? shown : `] TJ ${number((glyph.dy * size) / 1000)} Ts [${shown}] TJ 0 Ts [`
-    })
-    .join('')
 
 /** The outlines of a drawing as PDF has them, worked out once for every document. */
 const outlines = new WeakMap<Drawing, readonly string[]>()

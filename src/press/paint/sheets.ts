@@ -5,40 +5,42 @@ import type { Imposed, Placement, Sheet } from '../imposition/impose.ts'
 import type { Printed, PrintJob } from '../job.ts'
 import type { SheetPiece } from '../press.ts'
 import type { PrinterProfile } from '../profile.ts'
-import type { Resources } from '../resources.ts'
 import { mm } from '../style/values.ts'
-import { paintFace, type PaintContext, type PaintedFace } from './face.ts'
-import { Ink, latin, merge, nothingUsed, type PictureFile, type Used } from './ink.ts'
+import { Bytes } from './bytes.ts'
+import { merge, nothingUsed, type Ink, type Used } from './ink.ts'
 import { marksFor } from './marks.ts'
 import { number } from './path.ts'
+
+/** The same one twice, unless the backs were asked apart. */
+export interface Files {
+  readonly front: Ink
+  readonly back: Ink
+}
 
 export interface SheetsTask {
   readonly job: PrintJob
   readonly imposed: Imposed<SheetPiece>
-  /** Sets the texts in the margins. */
+  readonly files: Files
+  /** Sets the texts in the margins of the fronts. */
   readonly furniture: Composer
-  readonly resources: Resources
-  readonly picture: (source: string) => PictureFile | undefined
 }
 
 export const paintSheets = async (task: SheetsTask): Promise<Printed['files']> => {
-  const { sheets } = task.imposed
-  if (task.job.sheet.backs !== 'separate') return [{ suffix: '', bytes: await paintFile(task, sheets) }]
-  const backs = sheets.filter(({ side }) => side === 'back')
-  const fronts = await paintFile(
-    task,
-    sheets.filter(({ side }) => side === 'front'),
-  )
-  return [
-    { suffix: '', bytes: fronts },
-    ...(backs.length > 0 ? [{ suffix: '-dos' as const, bytes: await paintFile(task, backs) }] : []),
-  ]
+  const { files, imposed } = task
+  if (files.front === files.back)
+    return [{ suffix: '', bytes: await paintFile(task, files.front, imposed.sheets) }]
+  const on = (wanted: 'front' | 'back') => imposed.sheets.filter(({ side }) => side === wanted)
+  const fronts = { suffix: '' as const, bytes: await paintFile(task, files.front, on('front')) }
+  if (on('back').length === 0) return [fronts]
+  return [fronts, { suffix: '-dos', bytes: await paintFile(task, files.back, on('back')) }]
 }
 
-const paintFile = async (task: SheetsTask, sheets: readonly Sheet<SheetPiece>[]): Promise<Uint8Array> => {
-  const titles = task.job.batches.map(({ title }) => title)
-  const ink = new Ink({ title: titles.join(', '), subject: subjectOf(task.job) })
-  const faces = new FaceStore(ink, task, sheets)
+const paintFile = async (
+  task: SheetsTask,
+  ink: Ink,
+  sheets: readonly Sheet<SheetPiece>[],
+): Promise<Uint8Array> => {
+  const faces = new FaceStore(ink, task.job.sheet.bleed * mm, sheets)
   const outline = createOutline(ink)
   for (const [index, sheet] of sheets.entries()) {
     const { width, height } = task.job.sheet.paper
@@ -50,22 +52,17 @@ const paintFile = async (task: SheetsTask, sheets: readonly Sheet<SheetPiece>[])
   return ink.finish()
 }
 
-const subjectOf = ({ batches }: PrintJob): string =>
-  [...new Set(batches.flatMap(({ assets }) => assets.map(({ title }) => title)))].join(', ')
-
 const faceOf = ({ piece, face }: Placement<SheetPiece>): Composed =>
   face === 'back' ? (piece.composed.back ?? piece.composed.front) : piece.composed.front
 
-/** Faces painted once; those that the job prints again become forms. */
+/** Faces that the job prints more than once become forms. */
 class FaceStore {
-  private readonly painted = new Map<Composed, PaintedFace>()
-  private readonly margins = new Map<Composed, PaintedFace>()
   private readonly counts = new Map<Composed, number>()
   private readonly keys = new Map<Composed, number>()
 
   constructor(
     private readonly ink: Ink,
-    private readonly task: SheetsTask,
+    private readonly bleed: number,
     sheets: readonly Sheet<SheetPiece>[],
   ) {
     for (const { placements } of sheets)
@@ -76,25 +73,13 @@ class FaceStore {
   }
 
   /** The operators that draw the face in its own points. */
-  draw(face: Composed, used: Used): string {
-    const painted = this.paint(face)
-    if ((this.counts.get(face) ?? 0) < 2) {
-      merge(used, painted.used)
-      return painted.content
-    }
-    const bleed = this.task.job.sheet.bleed * mm
-    const box = [-bleed, -bleed, face.box.width + bleed, face.box.height + bleed]
-    const [name, ref] = this.ink.form(String(this.keyOf(face)), box, painted.content, painted.used)
+  draw(face: Composed, used: Used, out: Bytes): void {
+    if ((this.counts.get(face) ?? 0) < 2) return inPlace(face, used, out)
+    const { bleed } = this
+    const box = [-bleed, -bleed, face.width + bleed, face.height + bleed]
+    const [name, ref] = this.ink.form(String(this.keyOf(face)), box, face.content, face.used)
     used.xobjects.set(name, ref)
-    return `/${name} Do`
-  }
-
-  /** What stands in the margin: always in full, and never past its own box. */
-  drawMargin(face: Composed, used: Used): string {
-    const painted = this.margins.get(face) ?? paintFace(face.box, this.context(0))
-    this.margins.set(face, painted)
-    merge(used, painted.used)
-    return painted.content
+    out.push(`/${name} Do`)
   }
 
   private keyOf(face: Composed): number {
@@ -102,19 +87,14 @@ class FaceStore {
     this.keys.set(face, key)
     return key
   }
-
-  private paint(face: Composed): PaintedFace {
-    const known = this.painted.get(face)
-    if (known) return known
-    const painted = paintFace(face.box, this.context(this.task.job.sheet.bleed * mm))
-    if ((this.counts.get(face) ?? 0) > 1) this.painted.set(face, painted)
-    return painted
-  }
-
-  private context(bleed: number): PaintContext {
-    return { ink: this.ink, drawing: this.task.resources.drawing, picture: this.task.picture, bleed }
-  }
 }
+
+const inPlace = (face: Composed, used: Used, out: Bytes): void => {
+  merge(used, face.used)
+  out.raw(face.content)
+}
+
+const desk = new Bytes()
 
 const paintSheet = (
   sheet: Sheet<SheetPiece>,
@@ -126,15 +106,19 @@ const paintSheet = (
 ): void => {
   const { paper, printer, marks, bleed } = task.job.sheet
   const used = nothingUsed()
-  const parts = [correction(printer, sheet.side, paper)]
-  for (const placement of sheet.placements)
-    parts.push(`q ${matrixOf(placement)} cm`, faces.draw(faceOf(placement), used), 'Q')
-  parts.push(marksFor(sheet, { marks, bleed, paper }))
-  if (sheet.side === 'front') parts.push(furnitureOf(sheet, index, count, task, faces, used))
+  const out = desk.clear()
+  out.push(correction(printer, sheet.side, paper))
+  for (const placement of sheet.placements) {
+    out.push(`q ${matrixOf(placement)} cm`)
+    faces.draw(faceOf(placement), used, out)
+    out.push('Q')
+  }
+  out.push(marksFor(sheet, { marks, bleed, paper }))
+  if (sheet.side === 'front') drawFurniture(sheet, index, count, task, used, out)
   const { document } = ink
   const title = [...new Set(sheet.placements.map(({ piece }) => piece.composed.title))].join(', ')
   const section = document.struct('Sect', { title }, () => {
-    document.addContent(latin(`${parts.filter(Boolean).join('\n')}\n`))
+    document.addContent(out.take())
   })
   for (const [name, ref] of used.fonts) document.page.fonts[name] = ref
   for (const [name, ref] of used.xobjects) document.page.xobjects[name] = ref
@@ -145,14 +129,14 @@ const paintSheet = (
 /** The strip at the foot of a sheet: the bar to measure, what to cut or fold, which sheet it is. */
 const stripHeight = 7
 
-const furnitureOf = (
+const drawFurniture = (
   sheet: Sheet<SheetPiece>,
   index: number,
   count: number,
   { job, furniture }: SheetsTask,
-  faces: FaceStore,
   used: Used,
-): string => {
+  out: Bytes,
+): void => {
   const { paper, marks, printer, bleed } = job.sheet
   const edge = Math.max(3, printer.margins.left, printer.margins.bottom)
   const around = bleed + (marks === 'crop' ? cropReach : 0)
@@ -172,10 +156,13 @@ const furnitureOf = (
     strip,
     ...(whole ? [furniture.face({ template: 'shared/margin-number', data: which }, size)] : []),
   ]
-  const content = texts.map(face => faces.drawMargin(face, used)).join('\n')
-  if (upright)
-    return `q 0 1 -1 0 ${number((edge + stripHeight) * mm)} ${number(edge * 4 * mm)} cm\n${content}\nQ`
-  return `q 1 0 0 1 ${number(edge * mm)} ${number((paper.height - edge - stripHeight) * mm)} cm\n${content}\nQ`
+  out.push(
+    upright
+      ? `q 0 1 -1 0 ${number((edge + stripHeight) * mm)} ${number(edge * 4 * mm)} cm`
+      : `q 1 0 0 1 ${number(edge * mm)} ${number((paper.height - edge - stripHeight) * mm)} cm`,
+  )
+  for (const face of texts) inPlace(face, used, out)
+  out.push('Q')
 }
 
 /** The bar and its label alone. */

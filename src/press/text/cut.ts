@@ -23,14 +23,13 @@ const lettersIn = ({ content }: Token): number =>
 const cutWord = (token: Token, width: number, context: TextContext): readonly Token[] => {
   const pieces: Token[] = []
   let [piece, used]: [(Run | InlineIcon)[], number] = [[], 0]
-  const { whole: _, ...alone } = token
   const flush = (): void => {
     if (piece.length > 0)
-      pieces.push({ ...alone, content: piece, width: used, glue: 0, end: 'free', hyphenWidth: 0, cut: true })
+      pieces.push({ ...token, ...loose, content: piece, width: used })
     piece = []
     used = 0
   }
-  const content = token.whole ? shapeWord(token.text ?? '', token.style, context) : token.content
+  const content = token.part ? shapeWord(token.part.text, token.style, context) : token.content
   for (const part of content.flatMap(letters)) {
     if (used + part.width > width) flush()
     piece.push(part)
@@ -42,6 +41,8 @@ const cutWord = (token: Token, width: number, context: TextContext): readonly To
     pieces[pieces.length - 1] = { ...last, glue: token.glue, end: token.end, hyphenWidth: token.hyphenWidth }
   return pieces
 }
+
+const loose = { glue: 0, end: 'free', hyphenWidth: 0, cut: true, part: undefined } as const
 
 const letters = (part: Run | InlineIcon): readonly (Run | InlineIcon)[] =>
   part.kind === 'icon'

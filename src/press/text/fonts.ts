@@ -2,6 +2,7 @@
 import { create, type Font } from 'fontkit'
 import { fail } from '../fault.ts'
 import type { Resources } from '../resources.ts'
+import { Pairs } from './pairs.ts'
 
 export interface Face {
   readonly id: string
@@ -40,6 +41,8 @@ export interface FontBook {
   readonly face: (request: FaceRequest) => Face
   /** The face that has the character: the wished one, else the first fallback; undefined where none has it. */
   readonly faceFor: (request: FaceRequest, codePoint: number) => Face | undefined
+  /** Whether the face has every character of the text. */
+  readonly covers: (face: Face, text: string) => boolean
   readonly shape: (face: Face, text: string, features: string) => Shaped
   /** The glyph of its blank. */
   readonly space: (face: Face) => ShapedGlyph | undefined
@@ -51,7 +54,7 @@ const mostWords = 40_000
 export const openFontBook = (resources: Resources): FontBook => {
   const faces = new Map<string, Face>()
   const requests = new Map<string, Face>()
-  const covers = createCoverage()
+  const has = createCoverage()
   const words = new Map<string, Shaped>()
   const pairs = new Map<string, Pairs>()
   const blanks = new Map<Face, ShapedGlyph | undefined>()
@@ -75,12 +78,17 @@ export const openFontBook = (resources: Resources): FontBook => {
 
   const faceFor = (request: FaceRequest, codePoint: number): Face | undefined => {
     const wished = face(request)
-    if (covers(wished, codePoint)) return wished
+    if (has(wished, codePoint)) return wished
     for (const family of resources.fonts.fallback) {
       const candidate = face({ ...request, family })
-      if (covers(candidate, codePoint)) return candidate
+      if (has(candidate, codePoint)) return candidate
     }
     return undefined
+  }
+
+  const covers = (of: Face, text: string): boolean => {
+    for (const character of text) if (!has(of, character.codePointAt(0) ?? 0)) return false
+    return text !== ''
   }
 
   const pairsOf = (of: Face, features: string): Pairs => {
@@ -107,7 +115,7 @@ export const openFontBook = (resources: Resources): FontBook => {
     return blanks.get(of)
   }
 
-  return { face, faceFor, shape, space }
+  return { face, faceFor, covers, shape, space }
 }
 
 /** Which characters a face has, each asked of the font once. */
@@ -168,93 +176,4 @@ const choose = ({ fonts }: Resources, { family, weight, italic }: FaceRequest): 
   })
   const [best] = candidates.toSorted((a, b) => a.distance - b.distance)
   return best?.path ?? fail('unknown-font', `La police « ${family} » n’a aucun fichier dans fonts.json.`)
-}
-
-/**
- * Most words are letters one after the other with a kern between: each pair is asked of the font once, and a word is
- * the sum of its pairs. Where a pair joins, swaps or moves its letters, the font shapes the whole word (a twentieth of
- * them do, and the tests compare both ways over every word of the catalogues).
- */
-class Pairs {
-  private readonly singles = new Map<string, ShapedGlyph | null>()
-  private readonly kerns = new Map<string, number | null>()
-
-  constructor(
-    private readonly font: Font,
-    private readonly features: string,
-  ) {}
-
-  shape(text: string): Shaped {
-    return (plainLetters.test(text) ? this.sum(text) : undefined) ?? shapeText(this.font, text, this.features)
-  }
-
-  private sum(text: string): Shaped | undefined {
-    const glyphs: ShapedGlyph[] = []
-    let width = 0
-    for (let at = 0; at < text.length; at++) {
-      const letter = text[at] ?? ''
-      const glyph = this.single(letter)
-      const next = text[at + 1]
-      const kern = next === undefined ? 0 : this.kern(letter, next)
-      if (!glyph || kern === null) return undefined
-      const advance = glyph.natural + kern
-      width += advance
-      glyphs.push(kern === 0 ? glyph : { ...glyph, advance })
-    }
-    return { glyphs, width: width / 1000 }
-  }
-
-  private single(letter: string): ShapedGlyph | null {
-    const known = this.singles.get(letter)
-    if (known !== undefined) return known
-    const { glyphs } = shapeText(this.font, letter, this.features)
-    const [glyph] = glyphs
-    const plain =
-      glyphs.length === 1 && glyph && isPlain(glyph) && glyph.advance === glyph.natural ? glyph : null
-    this.singles.set(letter, plain)
-    return plain
-  }
-
-  private kern(left: string, right: string): number | null {
-    const key = left + right
-    const known = this.kerns.get(key)
-    if (known !== undefined) return known
-    const kern = this.measure(left, right)
-    this.kerns.set(key, kern)
-    return kern
-  }
-
-  private measure(left: string, right: string): number | null {
-    const [a, b] = [this.single(left), this.single(right)]
-    const { glyphs } = shapeText(this.font, left + right, this.features)
-    const [first, second] = glyphs
-    if (!a || !b || !first || !second || glyphs.length !== 2) return null
-    const same = first.id === a.id && second.id === b.id && isPlain(first) && isPlain(second)
-    return same && second.advance === b.natural ? first.advance - a.natural : null
-  }
-}
-
-/** Latin letters, digits and the marks of French: nothing that combines. */
-const plainLetters = /^[ -~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2026\u2039\u203a\u2212]+$/
-
-const isPlain = ({ dx, dy }: ShapedGlyph): boolean => dx === 0 && dy === 0
-
-export const shapeText = (font: Font, text: string, features: string): Shaped => {
-  const scale = 1000 / font.unitsPerEm
-  const wanted = Object.fromEntries(
-    features.split(' ').map(name => (name[0] === '-' ? [name.slice(1), false] : [name, true])),
-  )
-  const { glyphs, positions } = font.layout(text, wanted)
-  let width = 0
-  const shaped = glyphs.map((glyph, index): ShapedGlyph => {
-    const position = positions[index]
-    const advance = (position?.xAdvance ?? 0) * scale
-    width += advance
-    return {
-      ...{ id: glyph.id, advance, natural: glyph.advanceWidth * scale },
-      ...{ dx: (position?.xOffset ?? 0) * scale, dy: (position?.yOffset ?? 0) * scale },
-      codePoints: glyph.codePoints,
-    }
-  })
-  return { glyphs: shaped, width: width / 1000 }
 }

@@ -1,9 +1,10 @@
-/** French hyphenation of one word: at least two letters before the hyphen, three after. */
-import { hyphenateSync } from 'hyphen/fr'
+/** French hyphenation of one word, after Liang: at least two letters before the hyphen, three after. */
+import patterns, { type PatternTrie } from 'hyphen/patterns/fr'
 
 const known = new Map<string, readonly string[]>()
 const mostKnown = 20_000
 const shortest = 6
+const [fewestBefore, fewestAfter] = [2, 3]
 
 export const hyphenate = (word: string): readonly string[] => {
   const seen = known.get(word)
@@ -15,24 +16,50 @@ export const hyphenate = (word: string): readonly string[] => {
 }
 
 const fragmentsOf = (word: string): readonly string[] => {
-  const [, before = '', core = '', after = ''] = /^(.*?[’']|[^\p{L}]*)?(\p{L}+)([^\p{L}]*)$/u.exec(word) ?? []
-  if (core.length < shortest) return [word]
-  const syllables = hyphenateSync(core, { minWordLength: shortest }).split('\u00ad')
-  const fragments = merge(syllables)
-  return fragments.map((fragment, index) => {
-    const opened = index === 0 ? before + fragment : fragment
-    return index === fragments.length - 1 ? opened + after : opened
-  })
+  const [, before = '', core = ''] = /^(.*?[’']|[^\p{L}]*)?(\p{L}+)[^\p{L}]*$/u.exec(word) ?? []
+  const lower = core.toLowerCase()
+  if (core.length < shortest || lower.length !== core.length) return [word]
+  const fragments: string[] = []
+  let from = 0
+  for (const place of placesIn(lower)) {
+    fragments.push(word.slice(from, before.length + place))
+    from = before.length + place
+  }
+  fragments.push(word.slice(from))
+  return fragments
 }
 
-const merge = (syllables: readonly string[]): readonly string[] => {
-  const merged: string[] = []
-  for (const syllable of syllables) {
-    const last = merged.at(-1)
-    if (last !== undefined && last.length < 2) merged[merged.length - 1] = last + syllable
-    else merged.push(syllable)
+const [levelLists, trie] = patterns
+
+/** Before which letters the patterns allow a hyphen: where the highest level that they give is odd. */
+const placesIn = (letters: string): readonly number[] => {
+  const levels = levelsOf(letters)
+  const places: number[] = []
+  let last = 0
+  for (let at = fewestBefore; at <= letters.length - fewestAfter; at++) {
+    if ((levels[at] ?? 0) % 2 === 0 || at - last < fewestBefore) continue
+    places.push(at)
+    last = at
   }
-  const end = merged.at(-1)
-  if (end === undefined || end.length >= 3 || merged.length < 2) return merged
-  return [...merged.slice(0, -2), (merged.at(-2) ?? '') + end]
+  return places
+}
+
+const levelsOf = (letters: string): Uint8Array => {
+  const bounded = `.${letters}.`
+  const levels = new Uint8Array(bounded.length)
+  for (let start = 0; start < bounded.length - 2; start++) {
+    let node: PatternTrie | undefined = trie
+    for (let at = start; node && at < bounded.length; at++) {
+      const found: PatternTrie[string] | undefined = node[bounded[at] ?? '']
+      const list = typeof found === 'number' ? found : Array.isArray(found) ? found[1] : undefined
+      if (list !== undefined) raise(levels, Math.max(0, start - 1), levelLists[list] ?? [])
+      node = typeof found === 'number' ? undefined : Array.isArray(found) ? found[0] : found
+    }
+  }
+  return levels
+}
+
+const raise = (levels: Uint8Array, from: number, by: readonly number[]): void => {
+  for (let index = 0; index < by.length; index++)
+    levels[from + index] = Math.max(levels[from + index] ?? 0, by[index] ?? 0)
 }

@@ -9,3 +9,12 @@ declare module 'linebreak' {
 declare module 'hyphen/fr' {
   export const hyphenateSync: (text: string, options?: { readonly minWordLength?: number }) => string
 }
+
+declare module 'hyphen/patterns/fr' {
+  /** Letters to what follows them; a number is the list of levels of the pattern that ends there. */
+  export interface PatternTrie {
+    readonly [letter: string]: PatternTrie | number | readonly [PatternTrie, number]
+  }
+  const patterns: readonly [levels: readonly (readonly number[])[], trie: PatternTrie]
+  export default patterns
+}

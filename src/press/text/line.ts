@@ -15,6 +15,7 @@ import {
   type Stroke,
   type TextContext,
   type Token,
+  type Whole,
 } from './tokens.ts'
 
 export interface PlacedRun {
@@ -97,11 +98,15 @@ const joinTokens = (
   for (let at = from; at < to; at++) {
     const first = tokens[at]
     if (!first) continue
-    let end = at
-    if (first.whole)
-      while (end + 1 < to && tokens[end]?.glue === 0 && tokens[end + 1]?.whole === first.whole) end++
-    joined.push(first.whole ? join(tokens, at, end, first, first.whole, context) : first)
-    at = end
+    if (!first.part) {
+      joined.push(first)
+      continue
+    }
+    const { whole } = first.part
+    let end = at + 1
+    while (end < to && follows(tokens[end], whole)) end++
+    joined.push(end - at === whole.fragments ? whole.token : join(tokens, at, end, first, context))
+    at = end - 1
   }
   const end = joined.at(-1)
   if (end?.end === 'hyphen' && end.hyphenWidth > 0) {
@@ -111,21 +116,21 @@ const joinTokens = (
   return joined
 }
 
+const follows = (token: Token | undefined, whole: Whole): boolean =>
+  token?.part !== undefined && token.part.whole === whole && token.part.index > 0
+
 /** Shaped as one, so that no kerning is lost where the hyphen might have been. */
 const join = (
   tokens: readonly Token[],
   from: number,
   to: number,
   first: Token,
-  whole: NonNullable<Token['whole']>,
   context: TextContext,
 ): Token => {
-  if (to - from + 1 === whole.fragments) return whole.token
   let text = ''
-  for (let at = from; at <= to; at++) text += tokens[at]?.text ?? ''
-  const { whole: _, ...rest } = tokens[to] ?? first
+  for (let at = from; at < to; at++) text += tokens[at]?.part?.text ?? ''
   const content = shapeWord(text, first.style, context)
-  return { ...rest, content, width: widthOf(content) }
+  return { ...(tokens[to - 1] ?? first), content, width: widthOf(content), part: undefined }
 }
 
 interface Extent {

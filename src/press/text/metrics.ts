@@ -3,10 +3,11 @@ import type { Style } from '../style/style.ts'
 import type { Face, FontBook } from './fonts.ts'
 import type { Run, TextContext, Token } from './tokens.ts'
 
-/** The tokens of a word, and how many letters each has. */
+/** The tokens of a word, how many letters each has, and the width of the widest. */
 export interface Made {
   readonly tokens: readonly Token[]
   readonly lengths: readonly number[]
+  readonly widest: number
 }
 
 export interface Metrics {
@@ -18,8 +19,8 @@ export interface Metrics {
   readonly above: number
   readonly below: number
   readonly words: Map<string, readonly Run[]>
-  /** By their letters, then by what follows them. */
-  readonly made: Map<string, (Made | undefined)[]>
+  /** Of each variant, by its letters. */
+  readonly made: Map<number, Map<string, Made>>
 }
 
 const known = new WeakMap<FontBook, WeakMap<Style, Map<number, Metrics>>>()

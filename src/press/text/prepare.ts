@@ -1,7 +1,6 @@
 /** Inline items -> paragraphs of tokens, one for each forced line. */
-import type { Style } from '../style/style.ts'
 import type { InlineItem } from './collect.ts'
-import { metricsOf } from './metrics.ts'
+import { metricsOf, type Metrics } from './metrics.ts'
 import { breakPlaces } from './places.ts'
 import type { Paragraph, Span, TextContext, Token } from './tokens.ts'
 import { cachedWord, makeWord, type Glue } from './words.ts'
@@ -34,7 +33,7 @@ const prepareLine = (
     spans.push({ start: text.length, item })
     text += item.kind === 'icon' ? placeholder : item.text
   }
-  const draft: Draft = { text, spans, context, hyphenated, tokens: [], starts: [], widest: 0, span: 0 }
+  const draft: Draft = { text, spans, context, hyphenated, tokens: [], starts: [], widest: 0, span: -1 }
   let last = text.length - text.trimStart().length
   for (const position of breakPlaces(text)) {
     if (position <= last) continue
@@ -52,8 +51,9 @@ interface Draft extends Paragraph {
   readonly tokens: Token[]
   readonly starts: number[]
   widest: number
-  /** The span of the last word: the next one is there or further on. */
+  /** The span of the last word, the next one is there or further on; and the metrics of its style. */
   span: number
+  metrics?: Metrics
 }
 
 /** Between two places where a line may end: words that unbreakable spaces keep together, then blanks. */
@@ -87,20 +87,30 @@ const widenLast = ({ tokens, context }: Draft): void => {
 
 const word = (from: number, to: number, glue: Glue, last: boolean, draft: Draft): void => {
   const { text, spans, context, hyphenated, tokens, starts } = draft
-  while ((spans[draft.span + 1]?.start ?? Infinity) <= from) draft.span++
-  const item = spans[draft.span]?.item
-  if (!item) throw new Error('text outside of every span')
-  const request = { letters: text.slice(from, to), glue, last, hyphenated }
+  const { item, metrics } = spanAt(from, draft)
+  const letters = text.slice(from, to)
+  const request = { glue, last, hyphenated }
   const whole = item.kind === 'text' && (spans[draft.span + 1]?.start ?? Infinity) >= to
-  const style: Style = item.style
-  const made = whole ? cachedWord(request, style, context) : makeWord(request, from, style, spans, context)
+  const made = whole
+    ? cachedWord(letters, request, metrics, item.style, context)
+    : makeWord(letters, request, from, item.style, spans, context)
+  if (made.widest > draft.widest) draft.widest = made.widest
   let at = from
   for (let index = 0; index < made.tokens.length; index++) {
     const token = made.tokens[index]
     if (!token) continue
     tokens.push(token)
     starts.push(at)
-    if (token.width > draft.widest) draft.widest = token.width
     at += made.lengths[index] ?? 0
   }
+}
+
+const spanAt = (from: number, draft: Draft): { readonly item: Span['item']; readonly metrics: Metrics } => {
+  const { spans, context } = draft
+  const before = draft.span
+  while (draft.span < 0 || (spans[draft.span + 1]?.start ?? Infinity) <= from) draft.span++
+  const item = spans[draft.span]?.item
+  if (!item) throw new Error('text outside of every span')
+  if (!draft.metrics || draft.span !== before) draft.metrics = metricsOf(item.style, context)
+  return { item, metrics: draft.metrics }
 }

@@ -10,7 +10,7 @@ const scriptScale = 0.68
 const mostWords = 30_000
 
 export const shapeWord = (text: string, style: Style, context: TextContext): readonly Run[] => {
-  const { words } = metricsOf(style, context)
+  const { words, face } = metricsOf(style, context)
   const seen = words.get(text)
   if (seen) return seen
   const shown = (style.textTransform === 'uppercase' ? text.toUpperCase() : text).replace(ignorable, '')
@@ -19,9 +19,10 @@ export const shapeWord = (text: string, style: Style, context: TextContext): rea
     complete = false
     context.missing(character)
   }
-  const runs = runsByFace(shown, style, { ...context, missing }).flatMap(({ face, text: part }) =>
-    shapeFace(part, face, style, context),
-  )
+  const parts = context.fonts.covers(face, shown)
+    ? [{ face, text: shown }]
+    : runsByFace(shown, style, { ...context, missing })
+  const runs = parts.flatMap(part => shapeFace(part.text, part.face, style, context))
   // A word with a missing character is shaped again each time, so that each piece reports it.
   if (words.size > mostWords) words.clear()
   if (complete) words.set(text, runs)

@@ -46,15 +46,20 @@ export interface Token {
   readonly end: 'none' | 'space' | 'hyphen' | 'free'
   readonly hyphenWidth: number
   /** Cut out of a word that was wider than its line. */
-  readonly cut?: boolean
+  readonly cut: boolean
   readonly style: Style
-  /** The word that hyphenation parted, shared by its fragments: they have no content of their own, only letters. */
-  readonly whole?: Whole
-  readonly text?: string
+  /** Where hyphenation parted a word: a fragment has no content of its own, only letters. */
+  readonly part: Part | undefined
+}
+
+export interface Part {
+  readonly text: string
+  /** Its rank among the fragments of its word, and the word unparted, which they share. */
+  readonly index: number
+  readonly whole: Whole
 }
 
 export interface Whole {
-  /** The word unparted, with what follows it. */
   readonly token: Token
   readonly fragments: number
 }

@@ -3,7 +3,7 @@ import type { Style } from '../style/style.ts'
 import type { MarkupNode } from '../markup/tree.ts'
 import type { InlineItem } from './collect.ts'
 import { hyphenate } from './hyphenate.ts'
-import { metricsOf, type Made } from './metrics.ts'
+import { metricsOf, type Made, type Metrics } from './metrics.ts'
 import { shapeWord } from './shape.ts'
 import { widthOf, type InlineIcon, type Run, type Span, type TextContext, type Token } from './tokens.ts'
 
@@ -14,51 +14,55 @@ export type Glue = (typeof glues)[number]
 const thinSpace = 0.16
 const mostWords = 30_000
 
-/** A word, what follows it, and whether a line may end after it. */
+/** What follows a word, whether a line may end after it, and whether it may be parted. */
 export interface WordRequest {
-  readonly letters: string
   readonly glue: Glue
   readonly last: boolean
   readonly hyphenated: boolean
 }
 
 /** The same word in the same style makes the very same tokens. */
-export const cachedWord = (request: WordRequest, style: Style, context: TextContext): Made => {
-  const { made } = metricsOf(style, context)
-  const { letters } = request
-  const variant = glues.indexOf(request.glue) * 4 + (request.last ? 2 : 0) + (request.hyphenated ? 1 : 0)
-  const variants = made.get(letters)
-  return variants?.[variant] ?? firstMade(request, variant, variants ?? [], made, style, context)
-}
+export const cachedWord = (
+  letters: string,
+  request: WordRequest,
+  { made }: Metrics,
+  style: Style,
+  context: TextContext,
+): Made =>
+  made.get(variantOf(request))?.get(letters) ?? firstMade(letters, request, made, style, context)
+
+const variantOf = ({ glue, last, hyphenated }: WordRequest): number =>
+  glues.indexOf(glue) * 4 + (last ? 2 : 0) + (hyphenated ? 1 : 0)
 
 const firstMade = (
+  letters: string,
   request: WordRequest,
-  variant: number,
-  variants: (Made | undefined)[],
-  made: Map<string, (Made | undefined)[]>,
+  made: Metrics['made'],
   style: Style,
   context: TextContext,
 ): Made => {
-  const { letters } = request
   let complete = true
   const missing = (character: string): void => {
     complete = false
     context.missing(character)
   }
   const spans: readonly Span[] = [{ start: 0, item: { kind: 'text', text: letters, style, source: nowhere } }]
-  const word = makeWord(request, 0, style, spans, { ...context, missing })
+  const word = makeWord(letters, request, 0, style, spans, { ...context, missing })
   // A word with a missing character is made again each time, so that each piece reports it.
   if (!complete) return word
-  if (made.size > mostWords) made.clear()
-  variants[variant] = word
-  made.set(letters, variants)
+  const variant = variantOf(request)
+  const words = made.get(variant) ?? new Map<string, Made>()
+  made.set(variant, words)
+  if (words.size > mostWords) words.clear()
+  words.set(letters, word)
   return word
 }
 
 const nowhere: MarkupNode = { kind: 'text', text: '' }
 
 export const makeWord = (
-  { letters, glue, last, hyphenated }: WordRequest,
+  letters: string,
+  { glue, last, hyphenated }: WordRequest,
   start: number,
   style: Style,
   spans: readonly Span[],
@@ -68,7 +72,7 @@ export const makeWord = (
   const own = content.at(-1)?.style ?? style
   const hyphen = metricsOf(own, context).hyphen.width
   const token: Token = {
-    ...{ content, width: widthOf(content), style: own },
+    ...{ content, width: widthOf(content), style: own, cut: false, part: undefined },
     ...{ glue: glueWidth(glue, own, context), stretches: glue === ' ' || glue === '\u00a0' },
     end: endOf(last, glue, letters, own),
     hyphenWidth: letters.endsWith('\u00ad') ? hyphen : 0,
@@ -76,24 +80,25 @@ export const makeWord = (
   const [run, more] = content
   const parts = hyphenated && run?.kind === 'run' && !more && style.hyphens === 'auto' && !style.nowrap
   const fragments = parts ? hyphenate(letters) : [letters]
-  if (fragments.length < 2 || run?.kind !== 'run') return { tokens: [token], lengths: [letters.length] }
+  if (fragments.length < 2 || run?.kind !== 'run')
+    return { tokens: [token], lengths: [letters.length], widest: token.width }
+  const widths = fragmentWidths(fragments, run, context)
   return {
-    tokens: fragmentTokens(fragments, token, run, hyphen, context),
+    tokens: fragmentTokens(fragments, widths, token, hyphen),
     lengths: fragments.map(({ length }) => length),
+    widest: Math.max(...widths),
   }
 }
 
 const fragmentTokens = (
   fragments: readonly string[],
+  widths: readonly number[],
   token: Token,
-  run: Run,
   hyphen: number,
-  context: TextContext,
 ): readonly Token[] => {
   const whole = { token, fragments: fragments.length }
-  const widths = fragmentWidths(fragments, run, context)
   return fragments.map((text, index) => {
-    const fragment = { ...token, content: [], text, width: widths[index] ?? 0, whole }
+    const fragment = { ...token, content: [], width: widths[index] ?? 0, part: { text, index, whole } }
     if (index === fragments.length - 1) return fragment
     return { ...fragment, glue: 0, stretches: false, end: 'hyphen', hyphenWidth: hyphen }
   })

@@ -1,0 +1,222 @@
+/** One face, from its template to placed boxes: autofit between a wished and a smallest size, then another card. */
+import type { Config, Yoga } from 'yoga-layout/load'
+import type { Face, Size } from '../core/index.ts'
+import { fail } from './fault.ts'
+import type { Box } from './layout/box.ts'
+import { layOut, type LayoutContext } from './layout/layout.ts'
+import { measureFit } from './layout/overflow.ts'
+import { parseMarkup } from './markup/parse.ts'
+import { splitMarkup } from './markup/split.ts'
+import type { MarkupElement } from './markup/tree.ts'
+import type { Drawing, Resources } from './resources.ts'
+import type { StyledElement, Styler } from './style/cascade.ts'
+import type { Style } from './style/style.ts'
+import { mm } from './style/values.ts'
+import type { TemplateEngine } from './template/template.ts'
+import type { FontBook } from './text/fonts.ts'
+
+export interface Laid {
+  readonly box: Box
+  /** Points, of the smallest text that it holds. */
+  readonly smallest: number
+  readonly missing: readonly string[]
+  /** Points by which it is too full for its size, when nothing more could be done. */
+  readonly over: number
+}
+
+export interface Workshop {
+  /** Of its look and its styles: the same face may be laid out otherwise elsewhere. */
+  readonly id: string
+  readonly resources: Resources
+  readonly templates: TemplateEngine
+  readonly styler: Styler
+  readonly fonts: FontBook
+  readonly yoga: Yoga
+  readonly config: Config
+  /** Classes of the root: theme, ink, text. */
+  readonly modes: readonly string[]
+  readonly imageRatio: (source: string) => number
+}
+
+/** Cards that one text may spill over; a story of 5,000 characters takes a dozen. */
+const mostCards = 60
+
+/** The face and the cards that it spills over. */
+export const layFace = ({ template, data }: Face, size: Size, workshop: Workshop): readonly Laid[] => {
+  const { file, markup } = workshop.templates.fill(template, data)
+  const modes = [...workshop.modes, ...formatClasses(size)]
+  const laid: Laid[] = []
+  let rest: MarkupElement | undefined = withModes(parseMarkup(markup, file), modes)
+  while (rest) {
+    const { result, next } = fitOrCut(rest, size, workshop, laid.length < mostCards)
+    laid.push(result)
+    rest = next
+  }
+  return laid
+}
+
+/** Small cards may be styled apart: narrow under 52 mm, short under 76 mm. */
+const formatClasses = ({ width, height }: Size): readonly string[] => [
+  ...(width < 52 ? ['format-narrow'] : []),
+  ...(height < 76 ? ['format-short'] : []),
+]
+
+const withModes = (root: MarkupElement, modes: readonly string[]): MarkupElement => ({
+  ...root,
+  classes: [...root.classes, ...modes],
+})
+
+const fitOrCut = (
+  root: MarkupElement,
+  size: Size,
+  workshop: Workshop,
+  mayCut: boolean,
+): { readonly result: Laid; readonly next: MarkupElement | undefined } => {
+  const best = new Setting(workshop.styler.style(root), size, workshop).best()
+  if (best.over === 0 || !best.cut || !mayCut) return { result: best.laid, next: undefined }
+  let cut: { readonly result: Laid; readonly next: MarkupElement } | undefined
+  for (const above of cutsAbove) {
+    const place = measureFit(best.laid.box, above).cut
+    const halves = place && splitMarkup(root, place)
+    if (!halves) break
+    const first = new Setting(workshop.styler.style(halves.first), size, workshop).best()
+    cut = { result: first.laid, next: halves.rest }
+    if (first.over === 0) break
+  }
+  return cut ?? { result: best.laid, next: undefined }
+}
+
+/** A paragraph that ends sooner may break its lines otherwise and need one more: cut a little higher then. */
+const cutsAbove = [0, 8, 16, 32, 64]
+
+const titleSteps = [0.92, 0.84, 0.76, 0.68, 0.6, 0.5]
+
+interface Trial {
+  readonly laid: Laid
+  readonly over: number
+  readonly used: number
+  readonly broken: number
+  readonly brokenStyles: ReadonlySet<number>
+  readonly cut: ReturnType<typeof measureFit>['cut']
+}
+
+const isGood = ({ over, broken }: Trial): boolean => over === 0 && broken === 0
+
+/** The same tree, tried at several sizes of text. */
+class Setting {
+  private readonly factors = new Map<number, number>()
+  private readonly least: number
+  private readonly most: number
+
+  constructor(
+    private readonly styled: StyledElement,
+    private readonly size: Size,
+    private readonly workshop: Workshop,
+  ) {
+    const range = fitRange(styled)
+    this.least = range.least
+    this.most = range.most
+  }
+
+  /** The wished size; larger where there is room, smaller where there is not. */
+  best(): Trial {
+    const wished = this.mended(this.attempt(1))
+    if (isGood(wished)) return this.most > 1 ? this.grow(wished) : wished
+    if (this.least >= 1) return wished
+    return this.shrink()
+  }
+
+  /** A title too wide for its line is made smaller on its own: the rest of the card need not pay for it. */
+  private mended(trial: Trial): Trial {
+    let mended = trial
+    for (const factor of titleSteps) {
+      if (mended.brokenStyles.size === 0) break
+      for (const key of mended.brokenStyles) this.factors.set(key, factor)
+      mended = this.attempt(1)
+    }
+    return mended
+  }
+
+  private grow(wished: Trial): Trial {
+    let scale = Math.min(this.most, Math.sqrt(0.97 / Math.max(0.05, wished.used)))
+    for (; scale > 1.02; scale -= 0.04) {
+      const trial = this.attempt(scale)
+      if (isGood(trial)) return trial
+    }
+    return wished
+  }
+
+  /** No word cut, if any size allows it; else nothing overfull; else the smallest size, to be cut in two. */
+  private shrink(): Trial {
+    const smallest = this.attempt(this.least)
+    if (smallest.over > 0) return smallest
+    const good = isGood(smallest) ? isGood : (trial: Trial) => trial.over === 0
+    let [fits, full, best] = [this.least, 1, smallest]
+    while (full - fits > 0.02) {
+      const middle = (fits + full) / 2
+      const trial = this.attempt(middle)
+      if (good(trial)) [fits, best] = [middle, trial]
+      else full = middle
+    }
+    return best
+  }
+
+  private attempt(scale: number): Trial {
+    const missing = new Set<string>()
+    const context = layoutContext(this.workshop, scale, this.factors, missing)
+    const box = layOut(this.styled, { width: this.size.width * mm, height: this.size.height * mm }, context)
+    const { over, used, cut, broken, brokenStyles } = measureFit(box)
+    const laid = { box, smallest: smallestText(box), missing: [...missing], over }
+    return { laid, over, used, cut, broken, brokenStyles }
+  }
+}
+
+const fitRange = (styled: StyledElement): { readonly least: number; readonly most: number } => {
+  let [least, most] = [1, 1]
+  const visit = ({ style, children }: StyledElement): void => {
+    if (style.fit) {
+      least = Math.min(least, style.fit[0] / style.fontSize)
+      most = Math.max(most, style.fit[1] / style.fontSize)
+    }
+    for (const child of children) if (child.kind === 'element') visit(child)
+  }
+  visit(styled)
+  return { least, most }
+}
+
+const layoutContext = (
+  workshop: Workshop,
+  scale: number,
+  factors: ReadonlyMap<number, number>,
+  missing: Set<string>,
+): LayoutContext => {
+  const { fonts, yoga, config, resources } = workshop
+  const drawing = (name: string, element: MarkupElement): Drawing =>
+    resources.drawing(name) ??
+    fail('no-icon', `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`, element.place)
+  const ratioOf = (element: MarkupElement): number => {
+    if (element.tag === 'img') return workshop.imageRatio(element.attributes['src'] ?? '')
+    const { width, height } = drawing(element.attributes['name'] ?? '', element)
+    return width / height
+  }
+  return {
+    ...{ fonts, yoga, config, ratioOf, drawing },
+    sizeOf: (style: Style) => {
+      if (!style.fit) return style.fontSize
+      // A title that was made smaller does not grow again with the rest.
+      const factor = factors.get(style.key)
+      const wished = style.fontSize * (factor === undefined ? scale : factor * Math.min(1, scale))
+      return Math.min(style.fit[1], Math.max(style.fit[0], wished))
+    },
+    missing: character => void missing.add(character),
+  }
+}
+
+const smallestText = (box: Box): number => {
+  let smallest = Infinity
+  if (box.content?.kind === 'text')
+    for (const { content } of box.content.block.lines)
+      for (const part of content) if (part.kind === 'run' && part.size < smallest) smallest = part.size
+  for (const child of box.children) smallest = Math.min(smallest, smallestText(child))
+  return smallest
+}

@@ -1,0 +1,134 @@
+/**
+ * Most words are letters one after the other with a kern between. A word whose pairs are all known is the sum of them;
+ * any other is shaped by the font, and its pairs are learnt from it where each of its letters, or of its ligatures, came
+ * out as it does alone. A word in which the font swaps or moves a letter is always shaped by the font. The tests compare
+ * both ways over every word of the catalogues.
+ */
+import type { Font } from 'fontkit'
+import type { Shaped, ShapedGlyph } from './fonts.ts'
+
+/** A letter, or the letters of one ligature, as the font draws them alone. */
+interface Cluster {
+  readonly number: number
+  readonly letters: string
+  readonly glyph: ShapedGlyph
+}
+
+export class Pairs {
+  /** By letter; null where the font does more than draw one glyph. */
+  private readonly letters: (Cluster | null | undefined)[] = []
+  /** By their first letter, the longest first. */
+  private readonly ligatures: (readonly Cluster[] | undefined)[] = []
+  private readonly kerns = new Map<number, number>()
+  private clusters = 0
+
+  constructor(
+    private readonly font: Font,
+    private readonly features: string,
+  ) {}
+
+  shape(text: string): Shaped {
+    if (!plainLetters.test(text)) return shapeText(this.font, text, this.features)
+    const sum = this.sum(text)
+    if (sum) return sum
+    const shaped = shapeText(this.font, text, this.features)
+    this.learn(shaped)
+    return shaped
+  }
+
+  private sum(text: string): Shaped | undefined {
+    const glyphs: ShapedGlyph[] = []
+    let width = 0
+    let cluster = this.clusterAt(text, 0)
+    for (let at = cluster?.letters.length ?? 0; cluster; at += cluster?.letters.length ?? 0) {
+      const next = at < text.length ? this.clusterAt(text, at) : undefined
+      const kern = next ? this.kerns.get(pairOf(cluster, next)) : at === text.length ? 0 : undefined
+      if (kern === undefined) return undefined
+      const { glyph } = cluster
+      const advance = glyph.natural + kern
+      width += advance
+      glyphs.push(kern === 0 ? glyph : { ...glyph, advance })
+      if (at === text.length) return { glyphs, width: width / 1000 }
+      cluster = next
+    }
+    return undefined
+  }
+
+  private clusterAt(text: string, at: number): Cluster | undefined {
+    const code = text.charCodeAt(at)
+    const ligature = this.ligatures[code]?.find(({ letters }) => text.startsWith(letters, at))
+    return ligature ?? this.letters[code] ?? undefined
+  }
+
+  private learn({ glyphs }: Shaped): void {
+    let before: Cluster | undefined
+    let shift = 0
+    for (const glyph of glyphs) {
+      const cluster = isPlain(glyph) ? this.clusterOf(glyph) : undefined
+      if (before && cluster) this.kerns.set(pairOf(before, cluster), shift)
+      before = cluster
+      shift = glyph.advance - glyph.natural
+    }
+  }
+
+  /** The cluster of a glyph that came out as the font draws it alone. */
+  private clusterOf({ id, codePoints }: ShapedGlyph): Cluster | undefined {
+    const letters = String.fromCodePoint(...codePoints)
+    const cluster = letters.length === 1 ? this.letterOf(letters) : this.ligatureOf(letters)
+    return cluster?.glyph.id === id ? cluster : undefined
+  }
+
+  private letterOf(letter: string): Cluster | undefined {
+    const code = letter.charCodeAt(0)
+    const known = this.letters[code]
+    if (known !== undefined) return known ?? undefined
+    const cluster = this.alone(letter)
+    this.letters[code] = cluster ?? null
+    return cluster
+  }
+
+  private ligatureOf(letters: string): Cluster | undefined {
+    const code = letters.charCodeAt(0)
+    const others = this.ligatures[code] ?? []
+    const known = others.find(cluster => cluster.letters === letters)
+    if (known) return known
+    const cluster = this.alone(letters)
+    if (cluster)
+      this.ligatures[code] = [...others, cluster].toSorted((a, b) => b.letters.length - a.letters.length)
+    return cluster
+  }
+
+  private alone(letters: string): Cluster | undefined {
+    const { glyphs } = shapeText(this.font, letters, this.features)
+    const [glyph] = glyphs
+    if (!glyph || glyphs.length > 1 || !isPlain(glyph) || glyph.advance !== glyph.natural) return undefined
+    return { number: this.clusters++, letters, glyph }
+  }
+}
+
+const pairOf = (left: Cluster, right: Cluster): number => left.number * 0x10000 + right.number
+
+/** Latin letters, digits and the marks of French: nothing that combines. */
+const plainLetters = /^[ -~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2026\u2039\u203a\u2212]+$/
+
+const isPlain = ({ dx, dy }: ShapedGlyph): boolean => dx === 0 && dy === 0
+
+export const shapeText = (font: Font, text: string, features: string): Shaped => {
+  const scale = 1000 / font.unitsPerEm
+  const wanted = Object.fromEntries(
+    features.split(' ').map(name => (name[0] === '-' ? [name.slice(1), false] : [name, true])),
+  )
+  const { glyphs, positions } = font.layout(text, wanted)
+  let width = 0
+  const shaped = glyphs.map((glyph, index): ShapedGlyph => {
+    const position = positions[index]
+    const advance = (position?.xAdvance ?? 0) * scale
+    width += advance
+    return {
+      ...{ id: glyph.id, advance, natural: glyph.advanceWidth * scale },
+      ...{ dx: (position?.xOffset ?? 0) * scale, dy: (position?.yOffset ?? 0) * scale },
+      codePoints: glyph.codePoints,
+    }
+  })
+  return { glyphs: shaped, width: width / 1000 }
+}
