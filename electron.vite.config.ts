@@ -9,7 +9,7 @@ export default defineConfig({
     build: {
       // Bundled, so that the command line opens one file instead of a hundred.
       externalizeDeps: {
-        exclude: ['zod', 'yoga-layout', 'htmlparser2', 'css-tree', 'hyphen', 'linebreak', 'handlebars'],
+        exclude: ['zod', 'yoga-layout', 'entities', 'css-tree', 'hyphen', 'linebreak', 'handlebars'],
       },
       rollupOptions: {
         input: {

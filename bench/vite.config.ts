@@ -8,5 +8,5 @@ export default defineConfig({
     target: 'node20',
     rollupOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs' } },
   },
-  ssr: { noExternal: ['zod', 'yoga-layout', 'htmlparser2', 'css-tree', 'hyphen', 'linebreak', 'handlebars'] },
+  ssr: { noExternal: ['zod', 'yoga-layout', 'entities', 'css-tree', 'hyphen', 'linebreak', 'handlebars'] },
 })

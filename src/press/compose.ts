@@ -29,6 +29,8 @@ export interface Composer {
   readonly compose: (piece: Piece) => readonly ComposedPiece[]
   /** A face that is not part of a piece. */
   readonly face: (face: Face, size: Size) => Composed
+  /** Each of the boxes that such a face is made of, laid out together and drawn apart. */
+  readonly parts: (face: Face, size: Size) => readonly Composed[]
 }
 
 /** Draws boxes into one file. */
@@ -100,12 +102,21 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
     }))
   }
 
-  return { compose, face: (face, size) => first(face, size, inkers.front) }
+  const parts = (face: Face, size: Size): readonly Composed[] =>
+    layFace(face, size, workshop).flatMap(laid =>
+      laid.box.children.map(child => ink({ ...laid, box: { ...laid.box, children: [child] } }, inkers.front)),
+    )
+
+  return { compose, parts, face: (face, size) => first(face, size, inkers.front) }
 }
 
 const nothing = ({ template }: Face): never => fail('empty', `${template}.hbs ne donne rien à imprimer.`)
 
 const ink = ({ box, smallest, missing, over }: Laid, inker: Inker): Composed => ({
-  ...{ width: box.width, height: box.height, smallest, missing, over },
+  width: box.width,
+  height: box.height,
+  smallest,
+  missing,
+  over,
   ...inker(box),
 })

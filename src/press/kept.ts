@@ -1,8 +1,10 @@
 /** Faces laid out already, by all that they are made of: a press that stays warm sets only what has changed. */
 import type { Laid } from './fit.ts'
 
-/** A band has a hundred faces; a deck of thousands is not kept whole for the next job. */
+/** A band has a hundred faces. */
 const mostKept = 400
+/** A face that so many jobs have done without was edited, or belongs to another band. */
+const mostJobs = 30
 
 interface Entry {
   readonly laid: readonly Laid[]
@@ -11,14 +13,21 @@ interface Entry {
 }
 
 export class KeptFaces {
+  /** What was wanted last stands at the end of the row. */
   private readonly entries = new Map<string, Entry>()
   private job = 0
+  private keeps = false
 
-  begin(): void {
+  /** A deck of more than is kept is printed once: to keep a part of it would only slow down the rest. */
+  begin(pieces: number): void {
     this.job++
+    this.keeps = pieces <= mostKept
+    for (const [key, { job }] of this.entries) {
+      if (job > this.job - mostJobs) break
+      this.entries.delete(key)
+    }
   }
 
-  /** What was wanted last goes to the end of the row. */
   get(key: string): readonly Laid[] | undefined {
     const entry = this.entries.get(key)
     if (!entry) return undefined
@@ -30,6 +39,7 @@ export class KeptFaces {
 
   /** Takes the place of a face that this job has not wanted; where there is none, it is not kept. */
   add(key: string, laid: readonly Laid[]): void {
+    if (!this.keeps) return
     if (this.entries.size >= mostKept) {
       const [oldest] = this.entries
       if (!oldest || oldest[1].job === this.job) return

@@ -1,5 +1,5 @@
 /** The press: from pieces to PDF, one way through. A press stays warm between jobs: fonts, templates and styles are kept. */
-import { loadYoga } from 'yoga-layout/load'
+import { loadYoga, type Yoga } from 'yoga-layout/load'
 import { createComposer, type ComposedPiece, type Composer, type Inker, type Inkers } from './compose.ts'
 import { Fault, fail } from './fault.ts'
 import type { Workshop } from './fit.ts'
@@ -42,7 +42,7 @@ export const textScales = {
 } as const
 
 export const createPress = async (resources: Resources, decode: PictureDecoder): Promise<Press> => {
-  const yoga = await loadYoga()
+  const yoga = await openYoga()
   const config = yoga.Config.create()
   config.setPointScaleFactor(0)
   const fonts = openFontBook(resources)
@@ -77,7 +77,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
 
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
     const job = await pictures.take(wanted)
-    kept.begin()
+    kept.begin(job.batches.reduce((sum, { pieces }) => sum + pieces.length, 0))
     const composerFor = (folder: string, inkers: Inkers): Composer =>
       createComposer(workshopFor(job.look, folder), kept, inkers)
     const files = openFiles(job)
@@ -94,6 +94,17 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   }
 
   return { print: (job, progress = () => undefined) => guarded(() => print(job, progress)) }
+}
+
+/** Yoga would fetch its own bytes from a data address, and Node takes 20 ms to make ready for a first fetch. */
+const openYoga = (): Promise<Yoga> => {
+  const { fetch } = globalThis
+  try {
+    Reflect.set(globalThis, 'fetch', undefined)
+    return loadYoga()
+  } finally {
+    Reflect.set(globalThis, 'fetch', fetch)
+  }
 }
 
 const idOf = ({ theme, ink, text }: Look, folder: string): string => `${theme}/${ink}/${text}/${folder}`

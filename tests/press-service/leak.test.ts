@@ -23,7 +23,6 @@ import { z, type JsonObject } from '../../src/core/index.ts'
 import { createPressService } from '../../src/host/press-service.ts'
 import { root, scratch } from '../cli/cli.ts'
 import { openDesk, sampleDocument, type OpenDesk } from '../desk/desk.ts'
-import { jobFor, sampleBand } from '../press/press.ts'
 
 const inScratch = scratch()
 const channelName = `copiste-memory-${process.pid}`
@@ -168,26 +167,6 @@ const createEvening = async () => {
 
 const mebibyte = 1024 * 1024
 
-/** More faces than the press keeps from one job to the next, and then a job that finds them too many. */
-const letGo = async (): Promise<void> => {
-  const job = jobFor([sampleBand('trio')], { assets: ['tokens'] })
-  const many = job.batches.map(batch => ({
-    ...batch,
-    pieces: batch.pieces.slice(0, 1).flatMap(piece =>
-      Array.from({ length: 420 }, (_, text) => ({
-        ...piece,
-        copies: 1,
-        data: { ...piece.data, text: String(text) },
-      })),
-    ),
-  }))
-  const one = many.map(batch => ({ ...batch, pieces: batch.pieces.slice(0, 1) }))
-  for (const batches of [many, one]) {
-    const printed = await room.host.press.print({ lane: 'oubli', job: { ...job, batches } })
-    if (!printed.ok) throw new Error('the press does not print')
-  }
-}
-
 describe('three hundred previews while saving', () => {
   it('keep the memory of both threads, and hold this one for less than 50 ms', async () => {
     const type = await createEvening()
@@ -197,10 +176,7 @@ describe('three hundred previews while saving', () => {
       for (const end = turn + previews; turn < end; turn++) await type(turn)
       return held()
     }
-    const measure = async () => {
-      await letGo()
-      return { here: await settled(memoryHere), press: await settled(memoryOfPress) }
-    }
+    const measure = async () => ({ here: await settled(memoryHere), press: await settled(memoryOfPress) })
     await stretch(60)
     const before = await measure()
     const held: Held[] = []

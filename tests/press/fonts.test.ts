@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { typeset } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
-import { openFontBook } from '../../src/press/text/fonts.ts'
+import { openFontBook, type Shaped } from '../../src/press/text/fonts.ts'
 import { shapeText } from '../../src/press/text/pairs.ts'
 import { resources } from './press.ts'
 
@@ -31,8 +31,9 @@ describe('every word of the catalogues', () => {
     expect(words.length).toBeGreaterThan(1000)
     const face = fonts.face({ family, weight, italic })
     const differing = words.filter(word => {
-      const [made, told] = [fonts.shape(face, word, features), shapeText(face.font, word, features)]
-      const ids = ({ glyphs }: typeof made): string => glyphs.map(({ id }) => id).join(' ')
+      const made: Shaped = fonts.shape(face, word, features)
+      const told = shapeText(face.font, word, features)
+      const ids = ({ glyphs }: Shaped): string => glyphs.map(({ id }) => id).join(' ')
       return Math.abs(made.width - told.width) > 0.0005 || ids(made) !== ids(told)
     })
     expect(differing).toEqual([])

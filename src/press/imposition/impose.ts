@@ -107,12 +107,11 @@ const pack = <P extends Imposable>(
     if (!first) continue
     const turned = turnsBetter(first, options, folded)
     const shares = group.length < many || isSmall(first)
-    const own = new Set<Page<P>>()
+    // All of one size: a page that has refused one of them refuses the others.
+    let at = shares ? 0 : open.length
     for (const piece of group) {
-      const welcoming = open.find(page => (own.has(page) || shares) && page.add(piece, turned))
-      const page = welcoming ?? newPage(open, options, folded, piece, turned)
-      if (page) own.add(page)
-      else tooLarge.push(piece)
+      while (open[at]?.add(piece, turned) === false) at++
+      if (at === open.length && !newPage(open, options, folded, piece, turned)) tooLarge.push(piece)
     }
   }
   return open.map(page => page.centred())

@@ -203,7 +203,12 @@ const tableRow = (
 const read = (leaf: Leaf, yoga: Yoga): Box => {
   const { left, top, width, height } = leaf.node.getComputedLayout()
   return {
-    ...{ x: left, y: top, width, height, style: leaf.style, element: leaf.element },
+    x: left,
+    y: top,
+    width,
+    height,
+    style: leaf.style,
+    element: leaf.element,
     content: leaf.content && readContent(leaf, width, yoga),
     children: leaf.children.map(child => read(child, yoga)),
   }

@@ -1,7 +1,7 @@
 /** Text of a filled template -> tree. Whatever stands outside the small HTML is an error with its place. */
-import { Parser } from 'htmlparser2'
 import { nearest, typeset } from '../../core/index.ts'
 import { fail, type Place } from '../fault.ts'
+import { scanMarkup, type Attributes } from './scan.ts'
 import { emptyTags, tags, type MarkupElement, type MarkupNode, type Tag } from './tree.ts'
 
 const mostNesting = 64
@@ -11,7 +11,7 @@ const knownTags: ReadonlyMap<string, Tag> = new Map(tags.map(tag => [tag, tag]))
 /** The two that only the press makes. */
 const ownTags: ReadonlySet<string> = new Set(['box', 'marker'])
 
-/** Beyond class and style, which every element takes. */
+/** Beyond those that every element takes. */
 const attributesOf: Readonly<Partial<Record<Tag, readonly string[]>>> = {
   img: ['src', 'alt'],
   icon: ['name'],
@@ -29,7 +29,6 @@ interface Open {
 }
 
 export const parseMarkup = (text: string, file: string): MarkupElement => {
-  const placeAt = placer(text, file)
   const root: Open = {
     tag: 'div',
     classes: [],
@@ -37,43 +36,41 @@ export const parseMarkup = (text: string, file: string): MarkupElement => {
     children: [],
     place: { file, line: 1, column: 1 },
   }
-  const stack: Open[] = [root]
-  const top = (): Open => stack.at(-1) ?? root
+  const stack: Open[] = []
+  let top = root
 
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => {
-        const open = openElement(name, attributes, placeAt(parser.startIndex))
-        if (stack.length > mostNesting)
-          fail('too-nested', `Plus de ${mostNesting} éléments emboîtés : simplifiez.`, open.place)
-        stack.push(open)
-      },
-      ontext: chunk => void top().children.push({ kind: 'text', text: chunk }),
-      onclosetag: (name, implied) => {
-        const open = stack.pop()
-        if (!open || open === root) return
-        if (implied && !emptyTags.has(open.tag))
-          fail('unclosed', `<${name}> n’est pas fermé : ajoutez </${name}>.`, open.place)
-        top().children.push(close(open))
-      },
-      onprocessinginstruction: name =>
-        void fail(
-          'markup',
-          `<${name}> n’a pas sa place dans un gabarit : retirez-le.`,
-          placeAt(parser.startIndex),
-        ),
+  const leave = (): void => {
+    const closed = close(top)
+    stack.pop()
+    top = stack.at(-1) ?? root
+    top.children.push(closed)
+  }
+
+  scanMarkup(text, file, {
+    open: (name, attributes, selfClosing, place) => {
+      top = openElement(name, attributes, place)
+      if (stack.length >= mostNesting)
+        fail('too-nested', `Plus de ${mostNesting} éléments emboîtés : simplifiez.`, place)
+      stack.push(top)
+      if (selfClosing || emptyTags.has(top.tag)) leave()
     },
-    {
-      recognizeSelfClosing: true,
-      decodeEntities: true,
-      lowerCaseTags: false,
-      lowerCaseAttributeNames: false,
+    text: chunk => void top.children.push({ kind: 'text', text: chunk }),
+    close: (name, place) => {
+      if (emptyNames.has(name)) return
+      if (!stack.some(({ tag }) => tag === name))
+        fail('unopened', `</${name}> ne ferme rien : retirez-le, ou ouvrez <${name}>.`, place)
+      if (top.tag !== name) unclosed(top)
+      leave()
     },
-  )
-  parser.write(text)
-  parser.end()
+  })
+  if (top !== root) unclosed(top)
   return onlyElement(close(root))
 }
+
+const emptyNames: ReadonlySet<string> = emptyTags
+
+const unclosed = ({ tag, place }: Open): never =>
+  fail('unclosed', `<${tag}> n’est pas fermé : ajoutez </${tag}>.`, place)
 
 /** A template draws one element: the piece. */
 const onlyElement = (root: MarkupElement): MarkupElement => {
@@ -88,32 +85,24 @@ const onlyElement = (root: MarkupElement): MarkupElement => {
   )
 }
 
-const placer = (text: string, file: string) => {
-  let [line, column, seen] = [1, 1, 0]
-  return (index: number): Place => {
-    for (; seen < index; seen++) {
-      if (text[seen] === '\n') [line, column] = [line + 1, 1]
-      else column++
-    }
-    return { file, line, column }
-  }
-}
-
-const openElement = (name: string, attributes: Readonly<Record<string, string>>, place: Place): Open => {
+const openElement = (name: string, given: Attributes, place: Place): Open => {
   const tag = knownTags.get(name)
   if (!tag || ownTags.has(name)) return fail('unknown-element', unknownElement(name), place)
-  const allowed = ['class', 'style', ...(attributesOf[tag] ?? [])]
-  for (const attribute of Object.keys(attributes)) {
-    if (!allowed.includes(attribute))
+  const attributes: Record<string, string> = {}
+  for (const [attribute, value] of given) {
+    if (!common.has(attribute) && !attributesOf[tag]?.includes(attribute))
       fail(
         'unknown-attribute',
-        `<${name}> ne prend pas l’attribut « ${attribute} ». Il prend : ${allowed.join(', ')}.`,
+        `<${name}> ne prend pas l’attribut « ${attribute} ». Il prend : ${[...common, ...(attributesOf[tag] ?? [])].join(', ')}.`,
         place,
       )
+    if (attribute !== 'class') attributes[attribute] = value
   }
-  const { class: classes = '', ...rest } = attributes
-  return { tag, place, attributes: rest, classes: classes.split(/\s+/).filter(Boolean), children: [] }
+  const classes = given.get('class')?.split(/\s+/).filter(Boolean) ?? []
+  return { tag, place, attributes, classes, children: [] }
 }
+
+const common: ReadonlySet<string> = new Set(['class', 'style'])
 
 const substitutes: Readonly<Record<string, string>> = {
   strong: 'b',
@@ -136,10 +125,8 @@ const unknownElement = (name: string): string => {
 }
 
 const close = ({ tag, classes, attributes, place, children }: Open): MarkupElement => {
-  const element: MarkupElement = {
-    ...{ kind: 'element', tag, classes, attributes, place },
-    children: children.length === 0 ? children : flow(children),
-  }
+  const flowing = children.length === 0 ? children : flow(children)
+  const element: MarkupElement = { kind: 'element', tag, classes, attributes, children: flowing, place }
   return tag === 'track' ? { ...element, children: boxes(element) } : element
 }
 

@@ -42,10 +42,11 @@ const paintFile = async (
 ): Promise<Uint8Array> => {
   const faces = new FaceStore(ink, task.job.sheet.bleed * mm, sheets)
   const outline = createOutline(ink)
+  const numbers = numberSheets(task, sheets.length)
   for (const [index, sheet] of sheets.entries()) {
     const { width, height } = task.job.sheet.paper
     ink.document.addPage({ size: [width * mm, height * mm], margin: 0 })
-    paintSheet(sheet, index, sheets.length, task, ink, faces)
+    paintSheet(sheet, numbers[index], task, ink, faces)
     await ink.seal(ink.document.page)
     outline(sheet)
   }
@@ -98,8 +99,7 @@ const desk = new Bytes()
 
 const paintSheet = (
   sheet: Sheet<SheetPiece>,
-  index: number,
-  count: number,
+  sheetNumber: Composed | undefined,
   task: SheetsTask,
   ink: Ink,
   faces: FaceStore,
@@ -114,7 +114,7 @@ const paintSheet = (
     out.push('Q')
   }
   out.push(marksFor(sheet, { marks, bleed, paper }))
-  if (sheet.side === 'front') drawFurniture(sheet, index, count, task, used, out)
+  if (sheet.side === 'front') drawFurniture(sheet, sheetNumber, task, used, out)
   const { document } = ink
   const title = [...new Set(sheet.placements.map(({ piece }) => piece.composed.title))].join(', ')
   const section = document.struct('Sect', { title }, () => {
@@ -129,16 +129,32 @@ const paintSheet = (
 /** The strip at the foot of a sheet: the bar to measure, what to cut or fold, which sheet it is. */
 const stripHeight = 7
 
+const stripOf = ({ sheet: { paper, printer } }: PrintJob) => {
+  const edge = Math.max(3, printer.margins.left, printer.margins.bottom)
+  return { edge, size: { width: paper.width - 2 * edge, height: stripHeight } }
+}
+
+/** Laid out together: a face for each would cost as much as a card. */
+const numberSheets = ({ job, furniture }: SheetsTask, count: number): readonly Composed[] => {
+  const numbers = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`)
+  const rows = Math.ceil(count / numberedTogether)
+  return Array.from({ length: rows }, (_, row) => {
+    const some = numbers.slice(row * numberedTogether, (row + 1) * numberedTogether)
+    return furniture.parts({ template: 'shared/margin-numbers', data: { numbers: some } }, stripOf(job).size)
+  }).flat()
+}
+
+const numberedTogether = 500
+
 const drawFurniture = (
   sheet: Sheet<SheetPiece>,
-  index: number,
-  count: number,
+  sheetNumber: Composed | undefined,
   { job, furniture }: SheetsTask,
   used: Used,
   out: Bytes,
 ): void => {
-  const { paper, marks, printer, bleed } = job.sheet
-  const edge = Math.max(3, printer.margins.left, printer.margins.bottom)
+  const { paper, marks, bleed } = job.sheet
+  const { edge, size } = stripOf(job)
   const around = bleed + (marks === 'crop' ? cropReach : 0)
   const lowest = Math.max(0, ...sheet.placements.map(({ y, height }) => y + height)) + around
   const leftmost = Math.min(paper.width, ...sheet.placements.map(({ x }) => x)) - around
@@ -147,21 +163,16 @@ const drawFurniture = (
   const whole = !onPieces && below >= stripHeight - 2.5
   const upright = !onPieces && below < barHeight && leftmost - edge >= barHeight
   const title = [...new Set(sheet.placements.map(({ piece }) => piece.batch.title))].join(', ')
-  const size = { width: paper.width - 2 * edge, height: stripHeight }
   const legend = whole ? legendOf(sheet, marks) : ''
   const data = { legend, title: whole ? shorten(title) : '', whole }
   const strip = furniture.face({ template: 'shared/margin', data }, size)
-  const which = { number: `${index + 1}/${count}` }
-  const texts = [
-    strip,
-    ...(whole ? [furniture.face({ template: 'shared/margin-number', data: which }, size)] : []),
-  ]
   out.push(
     upright
       ? `q 0 1 -1 0 ${number((edge + stripHeight) * mm)} ${number(edge * 4 * mm)} cm`
       : `q 1 0 0 1 ${number(edge * mm)} ${number((paper.height - edge - stripHeight) * mm)} cm`,
   )
-  for (const face of texts) inPlace(face, used, out)
+  inPlace(strip, used, out)
+  if (whole && sheetNumber) inPlace(sheetNumber, used, out)
   out.push('Q')
 }
 
@@ -187,13 +198,11 @@ const legendOf = ({ foldAt, placements }: Sheet<SheetPiece>, marks: PrintJob['sh
 
 const matrixOf = ({ x, y, width, height, rotation }: Placement<SheetPiece>): string => {
   const [left, top, right, bottom] = [x * mm, y * mm, (x + width) * mm, (y + height) * mm]
-  const matrix = {
-    0: [1, 0, 0, 1, left, top],
-    90: [0, 1, -1, 0, right, top],
-    180: [-1, 0, 0, -1, right, bottom],
-    270: [0, -1, 1, 0, left, bottom],
-  }[rotation]
-  return matrix.map(number).join(' ')
+  const at = (x: number, y: number): string => `${number(x)} ${number(y)}`
+  if (rotation === 0) return `1 0 0 1 ${at(left, top)}`
+  if (rotation === 90) return `0 1 -1 0 ${at(right, top)}`
+  if (rotation === 180) return `-1 0 0 -1 ${at(right, bottom)}`
+  return `0 -1 1 0 ${at(left, bottom)}`
 }
 
 /** What the printer does, undone: its scale about the middle of the sheet, and on the back its shift and its turn. */

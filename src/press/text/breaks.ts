@@ -28,125 +28,186 @@ const bearable = { stretch: 4, white: 0.5 }
 const desperate = { stretch: Infinity, white: Infinity }
 type Patience = typeof bearable
 
-interface Node {
-  readonly cost: number
-  readonly line: number
-  readonly previous: Node | undefined
-  /** The token after which it breaks; -1 before all. */
-  readonly at: number
-  readonly hyphen: boolean
-  /** Where its line begins, in the sums; and the room that the line has. */
-  readonly width: number
-  readonly elastic: number
-  readonly room: number
-}
-
 export const breakLines = (tokens: readonly Token[], measure: Measure): readonly Break[] => {
   if (tokens.length === 0) return []
-  const end = search(tokens, measure, bearable) ?? search(tokens, measure, desperate)
-  return end ? backtrack(end) : [{ from: 0, to: tokens.length }]
+  const found = search.lines(tokens, measure, bearable) ?? search.lines(tokens, measure, desperate)
+  return found ?? [{ from: 0, to: tokens.length }]
 }
 
-const search = (tokens: readonly Token[], measure: Measure, patience: Patience): Node | undefined => {
-  const start = { cost: 0, line: 0, previous: undefined, at: -1, hyphen: false }
-  let active: Node[] = [{ ...start, width: 0, elastic: 0, room: measure.width(0) }]
-  const last = tokens.length - 1
-  let [width, elastic] = [0, 0]
-  for (let at = 0; at <= last; at++) {
-    const token = tokens[at]
-    if (!token) continue
-    const natural = width + token.width
-    const spaces = elastic
-    width = natural + token.glue
-    if (token.stretches) elastic += token.glue
-    if (token.end === 'none' && at < last) continue
-    const end: End = { at, token, last: at === last, natural, spaces }
-    const best = bestNodes(active, end, width, elastic, measure, patience)
-    if (best.length === 0 && !overran(active, width, elastic)) continue
-    active = active.filter(node => reaches(node, width, elastic))
-    for (const node of best) active.push(node)
-    if (active.length === 0) return undefined
+const mostNodes = 512
+
+/**
+ * The ways to break that were found good so far, as nodes in columns of numbers: as objects they would be most of what
+ * the press throws away. One search serves every paragraph, one after the other.
+ */
+class Search {
+  private room = mostNodes
+  private count = 0
+  private cost = new Float64Array(mostNodes)
+  /** Where the line of a node begins, in the sums; and the room that the line has. */
+  private width = new Float64Array(mostNodes)
+  private elastic = new Float64Array(mostNodes)
+  private measure = new Float64Array(mostNodes)
+  private line = new Int32Array(mostNodes)
+  /** The node before, or -1; the token after which it breaks, or -1 before all. */
+  private previous = new Int32Array(mostNodes)
+  private at = new Int32Array(mostNodes)
+  private hyphen = new Uint8Array(mostNodes)
+  /** Nodes from which a line may still be filled. */
+  private active = new Int32Array(mostNodes)
+  private actives = 0
+  /** The sums up to the token that is looked at, without its glue and with it. */
+  private natural = 0
+  private spaces = 0
+  private after = 0
+  private stretch = 0
+
+  lines(tokens: readonly Token[], measure: Measure, patience: Patience): readonly Break[] | undefined {
+    this.begin(measure.width(0))
+    const last = tokens.length - 1
+    for (let at = 0; at <= last; at++) {
+      const token = tokens[at]
+      if (!token) continue
+      this.pass(token)
+      if (token.end === 'none' && at < last) continue
+      const before = this.count
+      this.extend(token, at, at === last, measure, patience)
+      if (this.count === before && this.reaches(this.active[0] ?? 0)) continue
+      this.keepActive(before)
+      if (this.actives === 0) return undefined
+    }
+    return this.backtrack(last)
   }
-  return cheapest(active, last)
-}
 
-/** A line that begins here may still be filled. */
-const reaches = (node: Node, width: number, elastic: number): boolean =>
-  width - node.width - shrinkOf * (elastic - node.elastic) <= node.room * 1.1 + 20
+  private begin(room: number): void {
+    this.count = 0
+    this.actives = 0
+    this.natural = this.spaces = this.after = this.stretch = 0
+    this.put(0, -1, -1, 0, 0, false, room)
+    this.active[this.actives++] = 0
+  }
 
-const overran = ([first]: readonly Node[], width: number, elastic: number): boolean =>
-  first !== undefined && !reaches(first, width, elastic)
+  private pass({ width, glue, stretches }: Token): void {
+    this.natural = this.after + width
+    this.spaces = this.stretch
+    this.after = this.natural + glue
+    if (stretches) this.stretch += glue
+  }
 
-const cheapest = (active: readonly Node[], last: number): Node | undefined => {
-  let end: Node | undefined
-  for (const node of active) if (node.at === last && (!end || node.cost < end.cost)) end = node
-  return end
-}
-
-/** A place where a line may end: the sums up to it, without its glue. */
-interface End {
-  readonly at: number
-  readonly token: Token
-  readonly last: boolean
-  readonly natural: number
-  readonly spaces: number
-}
-
-/** The best way to end a line here, for each line number that may matter. */
-const bestNodes = (
-  active: readonly Node[],
-  end: End,
-  width: number,
-  elastic: number,
-  measure: Measure,
-  patience: Patience,
-): readonly Node[] => {
-  const best: Node[] = []
-  for (const node of active) {
-    const cost = lineCost(node, end, measure.justified, patience)
-    if (cost === Infinity) continue
-    const line = node.line > measure.special ? node.line : node.line + 1
-    const total = node.cost + cost
-    let index = 0
-    while (index < best.length && best[index]?.line !== line) index++
-    if ((best[index]?.cost ?? Infinity) <= total) continue
-    best[index] = {
-      cost: total,
-      line,
-      previous: node,
-      at: end.at,
-      hyphen: end.token.end === 'hyphen',
-      width,
-      elastic,
-      room: measure.width(line),
+  /** The best way to end a line here, for each line number that may matter. */
+  private extend(token: Token, at: number, last: boolean, measure: Measure, patience: Patience): void {
+    const first = this.count
+    const hyphen = token.end === 'hyphen'
+    for (let index = 0; index < this.actives; index++) {
+      const node = this.active[index] ?? 0
+      const cost = this.lineCost(node, token, last, measure.justified, patience)
+      if (cost === Infinity) continue
+      const before = this.line[node] ?? 0
+      const line = before > measure.special ? before : before + 1
+      const total = (this.cost[node] ?? 0) + cost
+      let place = first
+      while (place < this.count && this.line[place] !== line) place++
+      if (place < this.count && (this.cost[place] ?? 0) <= total) continue
+      this.put(place, node, at, total, line, hyphen, measure.width(line))
     }
   }
-  return best
-}
 
-/** What a line from the node to the end costs; without bound where it asks too much patience. */
-const lineCost = (node: Node, end: End, justified: boolean, patience: Patience): number => {
-  const hyphen = end.token.end === 'hyphen' && !end.last
-  const slack = node.room - (end.natural - node.width) - (hyphen ? end.token.hyphenWidth : 0)
-  const spaces = end.spaces - node.elastic
-  const penalty = hyphen ? hyphenPenalty + (node.hyphen ? twoHyphens : 0) : 0
-  if (slack < -0.01 && (!justified || slack < -shrinkOf * spaces))
-    return patience === desperate ? overfull - slack * 1e6 : Infinity
-  if (end.last) return penalty + (justified ? 0 : raggedCost(slack, node.room) * 0.15)
-  if (!justified)
-    return slack > node.room * patience.white ? Infinity : penalty + raggedCost(slack, node.room)
-  const ratio =
-    slack < 0 ? slack / (shrinkOf * spaces) : slack / Math.max(stretchOf * spaces, node.room * 0.004)
-  if (ratio > patience.stretch) return Infinity
-  const badness = 10 + 100 * Math.abs(ratio * ratio * ratio) + penalty
-  return badness * badness
+  private put(
+    place: number,
+    previous: number,
+    at: number,
+    cost: number,
+    line: number,
+    hyphen: boolean,
+    room: number,
+  ): void {
+    if (place === this.count) this.count++
+    if (this.count > this.room) this.widen()
+    this.previous[place] = previous
+    this.at[place] = at
+    this.cost[place] = cost
+    this.line[place] = line
+    this.hyphen[place] = hyphen ? 1 : 0
+    this.width[place] = this.after
+    this.elastic[place] = this.stretch
+    this.measure[place] = room
+  }
+
+  private keepActive(firstNew: number): void {
+    let kept = 0
+    for (let index = 0; index < this.actives; index++) {
+      const node = this.active[index] ?? 0
+      if (this.reaches(node)) this.active[kept++] = node
+    }
+    for (let node = firstNew; node < this.count; node++) this.active[kept++] = node
+    this.actives = kept
+  }
+
+  /** A line that begins here may still be filled. */
+  private reaches(node: number): boolean {
+    const spaces = this.stretch - (this.elastic[node] ?? 0)
+    return this.after - (this.width[node] ?? 0) - shrinkOf * spaces <= (this.measure[node] ?? 0) * 1.1 + 20
+  }
+
+  /** What a line from the node to the end costs; without bound where it asks too much patience. */
+  private lineCost(
+    node: number,
+    token: Token,
+    last: boolean,
+    justified: boolean,
+    patience: Patience,
+  ): number {
+    const room = this.measure[node] ?? 0
+    const hyphen = token.end === 'hyphen' && !last
+    const taken = this.natural - (this.width[node] ?? 0)
+    const slack = room - taken - (hyphen ? token.hyphenWidth : 0)
+    const spaces = this.spaces - (this.elastic[node] ?? 0)
+    const penalty = hyphen ? hyphenPenalty + (this.hyphen[node] === 1 ? twoHyphens : 0) : 0
+    if (slack < -0.01 && (!justified || slack < -shrinkOf * spaces))
+      return patience === desperate ? overfull - slack * 1e6 : Infinity
+    if (last) return penalty + (justified ? 0 : raggedCost(slack, room) * 0.15)
+    if (!justified) return slack > room * patience.white ? Infinity : penalty + raggedCost(slack, room)
+    const ratio = slack < 0 ? slack / (shrinkOf * spaces) : slack / Math.max(stretchOf * spaces, room * 0.004)
+    if (ratio > patience.stretch) return Infinity
+    const badness = 10 + 100 * Math.abs(ratio * ratio * ratio) + penalty
+    return badness * badness
+  }
+
+  private backtrack(last: number): readonly Break[] | undefined {
+    let end = -1
+    for (let index = 0; index < this.actives; index++) {
+      const node = this.active[index] ?? 0
+      if (this.at[node] !== last) continue
+      if (end < 0 || (this.cost[node] ?? 0) < (this.cost[end] ?? 0)) end = node
+    }
+    if (end < 0) return undefined
+    const breaks: Break[] = []
+    for (let node = end; (this.previous[node] ?? -1) >= 0; node = this.previous[node] ?? -1) {
+      const before = this.previous[node] ?? 0
+      breaks.push({ from: (this.at[before] ?? 0) + 1, to: (this.at[node] ?? 0) + 1 })
+    }
+    return breaks.reverse()
+  }
+
+  private widen(): void {
+    this.room *= 2
+    const { room } = this
+    const wider = <T extends Float64Array | Int32Array | Uint8Array>(made: T, old: T): T => (
+      made.set(old),
+      made
+    )
+    this.cost = wider(new Float64Array(room), this.cost)
+    this.width = wider(new Float64Array(room), this.width)
+    this.elastic = wider(new Float64Array(room), this.elastic)
+    this.measure = wider(new Float64Array(room), this.measure)
+    this.line = wider(new Int32Array(room), this.line)
+    this.previous = wider(new Int32Array(room), this.previous)
+    this.at = wider(new Int32Array(room), this.at)
+    this.active = wider(new Int32Array(room), this.active)
+    this.hyphen = wider(new Uint8Array(room), this.hyphen)
+  }
 }
 
 const raggedCost = (slack: number, room: number): number => 10_000 * (slack / room) ** 2 + 30
 
-const backtrack = (end: Node): readonly Break[] => {
-  const breaks: Break[] = []
-  for (let node: Node | undefined = end; node?.previous; node = node.previous)
-    breaks.push({ from: node.previous.at + 1, to: node.at + 1 })
-  return breaks.reverse()
-}
+const search = new Search()

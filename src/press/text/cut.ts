@@ -1,6 +1,6 @@
 /** A word wider than its line is cut into letters, the only way left to print it whole. */
 import { shapeWord } from './shape.ts'
-import type { InlineIcon, Paragraph, Run, TextContext, Token } from './tokens.ts'
+import { tokenOf, type InlineIcon, type Paragraph, type Run, type TextContext, type Token } from './tokens.ts'
 
 export const fitWords = (paragraph: Paragraph, width: number, context: TextContext): Paragraph => {
   const tokens: Token[] = []
@@ -24,8 +24,7 @@ const cutWord = (token: Token, width: number, context: TextContext): readonly To
   const pieces: Token[] = []
   let [piece, used]: [(Run | InlineIcon)[], number] = [[], 0]
   const flush = (): void => {
-    if (piece.length > 0)
-      pieces.push({ ...token, ...loose, content: piece, width: used })
+    if (piece.length > 0) pieces.push(tokenOf(piece, used, token.style, loose, undefined, true))
     piece = []
     used = 0
   }
@@ -37,12 +36,11 @@ const cutWord = (token: Token, width: number, context: TextContext): readonly To
   }
   flush()
   const last = pieces.at(-1)
-  if (last)
-    pieces[pieces.length - 1] = { ...last, glue: token.glue, end: token.end, hyphenWidth: token.hyphenWidth }
+  if (last) pieces[pieces.length - 1] = tokenOf(last.content, last.width, last.style, token, undefined, true)
   return pieces
 }
 
-const loose = { glue: 0, end: 'free', hyphenWidth: 0, cut: true, part: undefined } as const
+const loose = { glue: 0, stretches: false, end: 'free', hyphenWidth: 0 } as const
 
 const letters = (part: Run | InlineIcon): readonly (Run | InlineIcon)[] =>
   part.kind === 'icon'
@@ -50,6 +48,6 @@ const letters = (part: Run | InlineIcon): readonly (Run | InlineIcon)[] =>
     : part.stroke.shaped.glyphs.map(glyph => ({
         ...part,
         text: String.fromCodePoint(...glyph.codePoints),
-        stroke: { ...part.stroke, shaped: { glyphs: [glyph], width: glyph.advance / 1000 } },
+        stroke: { ...part.stroke, shaped: { glyphs: [glyph], width: glyph.advance / 1000, rank: undefined } },
         width: (glyph.advance / 1000 + part.style.letterSpacing) * part.size,
       }))

@@ -37,13 +37,18 @@ export interface Shaped {
   readonly width: number
 }
 
+/** Each word that the book has shaped has a number of its own; letters cut out of one have none. */
+export interface ShapedWord extends Shaped {
+  readonly rank: number | undefined
+}
+
 export interface FontBook {
   readonly face: (request: FaceRequest) => Face
   /** The face that has the character: the wished one, else the first fallback; undefined where none has it. */
   readonly faceFor: (request: FaceRequest, codePoint: number) => Face | undefined
   /** Whether the face has every character of the text. */
   readonly covers: (face: Face, text: string) => boolean
-  readonly shape: (face: Face, text: string, features: string) => Shaped
+  readonly shape: (face: Face, text: string, features: string) => ShapedWord
   /** The glyph of its blank. */
   readonly space: (face: Face) => ShapedGlyph | undefined
 }
@@ -55,7 +60,8 @@ export const openFontBook = (resources: Resources): FontBook => {
   const faces = new Map<string, Face>()
   const requests = new Map<string, Face>()
   const has = createCoverage()
-  const words = new Map<string, Shaped>()
+  const words = new Map<string, ShapedWord>()
+  let ranks = 0
   const pairs = new Map<string, Pairs>()
   const blanks = new Map<Face, ShapedGlyph | undefined>()
 
@@ -100,12 +106,13 @@ export const openFontBook = (resources: Resources): FontBook => {
     return made
   }
 
-  const shape = (of: Face, text: string, features: string): Shaped => {
+  const shape = (of: Face, text: string, features: string): ShapedWord => {
     const key = `${of.id}/${features}/${text}`
     const known = words.get(key)
     if (known) return known
     if (words.size > mostWords) words.clear()
-    const shaped = pairsOf(of, features).shape(text)
+    const { glyphs, width } = pairsOf(of, features).shape(text)
+    const shaped = { glyphs, width, rank: ranks++ }
     words.set(key, shaped)
     return shaped
   }
@@ -133,7 +140,7 @@ const createCoverage = (): ((face: Face, codePoint: number) => boolean) => {
 }
 
 const openFace = (id: string, path: string, bytes: Uint8Array): Face => {
-  const signature = new TextDecoder('latin1').decode(bytes.subarray(0, 4))
+  const signature = String.fromCharCode(...bytes.subarray(0, 4))
   if (signature === 'wOF2')
     fail(
       'font-woff2',

@@ -6,8 +6,8 @@ import type { Face } from './fonts.ts'
 import { metricsOf } from './metrics.ts'
 import { shapeWord } from './shape.ts'
 import {
-  naturalWidth,
   originOf,
+  tokenOf,
   widthOf,
   type InlineIcon,
   type Paragraph,
@@ -66,25 +66,50 @@ export const setLine = (
   context: TextContext,
 ): Line => {
   const tokens = joinTokens(paragraph.tokens, from, to, context)
-  const slack = slot.width - slot.indent - naturalWidth(tokens)
-  const elastic = elasticOf(tokens)
+  const { width, elastic, above, below } = measureLine(tokens, style, context)
+  const slack = slot.width - slot.indent - width
   const justified = style.textAlign === 'justify' && elastic > 0 && (!slot.last || slack < 0)
   const factor = justified ? 1 + Math.max(-0.35, slack / elastic) : 1
   const shift = style.textAlign === 'right' ? slack : style.textAlign === 'center' ? slack / 2 : 0
-  const { above, below } = lineExtent(tokens, style, context)
   const start = slot.indent + Math.max(0, shift)
   const content = placeTokens(tokens, start, slot.top + above, factor, context)
   const origin = originOf(paragraph, paragraph.starts[from] ?? 0)
   return { top: slot.top, height: above + below, content, source: origin.source, offset: origin.offset }
 }
 
-const elasticOf = (tokens: readonly Token[]): number => {
-  let sum = 0
-  for (let at = 0; at < tokens.length - 1; at++) {
+interface Extent {
+  readonly above: number
+  readonly below: number
+}
+
+interface LineMeasure extends Extent {
+  readonly width: number
+  /** Of its blanks that may stretch. */
+  readonly elastic: number
+}
+
+const measureLine = (tokens: readonly Token[], style: Style, context: TextContext): LineMeasure => {
+  let { above, below }: Extent = metricsOf(style, context)
+  let [width, elastic] = [0, 0]
+  const last = tokens.length - 1
+  for (let at = 0; at <= last; at++) {
     const token = tokens[at]
-    if (token?.stretches) sum += token.glue
+    if (!token) continue
+    width += token.width
+    if (at < last) {
+      width += token.glue
+      if (token.stretches) elastic += token.glue
+    }
+    // A word of one piece in the style of its paragraph is as tall as its paragraph.
+    if (token.style === style && token.content.length === 1) continue
+    for (const part of token.content) {
+      if (part.kind === 'icon' || part.rise !== 0 || part.style === style) continue
+      const extent = metricsOf(part.style, context)
+      above = Math.max(above, extent.above)
+      below = Math.max(below, extent.below)
+    }
   }
-  return sum
+  return { above, below, width, elastic }
 }
 
 /** Words that hyphenation had parted are whole again, and the last one may end in a hyphen. */
@@ -111,7 +136,7 @@ const joinTokens = (
   const end = joined.at(-1)
   if (end?.end === 'hyphen' && end.hyphenWidth > 0) {
     const { hyphen } = metricsOf(end.style, context)
-    joined[joined.length - 1] = { ...end, content: [...end.content, hyphen], width: end.width + hyphen.width }
+    joined[joined.length - 1] = tokenOf([...end.content, hyphen], end.width + hyphen.width, end.style, end)
   }
   return joined
 }
@@ -130,27 +155,13 @@ const join = (
   let text = ''
   for (let at = from; at < to; at++) text += tokens[at]?.part?.text ?? ''
   const content = shapeWord(text, first.style, context)
-  return { ...(tokens[to - 1] ?? first), content, width: widthOf(content), part: undefined }
+  return tokenOf(content, widthOf(content), first.style, tokens[to - 1] ?? first)
 }
 
-interface Extent {
-  readonly above: number
-  readonly below: number
-}
-
-const lineExtent = (tokens: readonly Token[], style: Style, context: TextContext): Extent => {
-  let { above, below }: Extent = metricsOf(style, context)
-  for (const { content } of tokens) {
-    for (const part of content) {
-      if (part.kind === 'icon' || part.rise !== 0 || part.style === style) continue
-      const extent = metricsOf(part.style, context)
-      above = Math.max(above, extent.above)
-      below = Math.max(below, extent.below)
-    }
-  }
-  return { above, below }
-}
-
+/**
+ * Runs of one font, size and colour on one baseline go on in the same stroke of the pen. A blank is a glyph like another,
+ * so that what is copied from the page has its blanks; a line has one width of it.
+ */
 const placeTokens = (
   tokens: readonly Token[],
   start: number,
@@ -159,41 +170,47 @@ const placeTokens = (
   context: TextContext,
 ): readonly Placed[] => {
   const content: Placed[] = []
-  const blanks = new Blanks(context)
+  let run: PlacedRun | undefined
+  let blank: Extract<Stroke, { readonly kind: 'space' }> | undefined
   let x = start
-  let left = tokens.length
-  for (const token of tokens) {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token) continue
     for (const part of token.content) {
-      if (part.kind === 'icon') content.push(placeIcon(part, x, baseline, context))
-      else appendRun(content, part, x, baseline - part.rise)
+      if (part.kind === 'icon') {
+        content.push(placeIcon(part, x, baseline, context))
+        run = undefined
+      } else if (run && goesOn(run, part, baseline)) run.strokes.push(part.stroke)
+      else {
+        run = placeRun(part, x, baseline)
+        content.push(run)
+      }
       x += part.width
     }
-    left--
-    if (left === 0 || token.glue === 0) continue
+    if (at === tokens.length - 1 || token.glue === 0) continue
     const glue = token.stretches ? token.glue * factor : token.glue
-    blanks.append(content, glue)
     x += glue
+    const glyph = run && context.fonts.space(run.face)
+    if (!run || !glyph) continue
+    const advance = (glue / run.size) * 1000
+    if (blank?.advance !== advance || blank.glyph !== glyph) blank = { kind: 'space', glyph, advance }
+    run.strokes.push(blank)
   }
   return content
 }
 
-/** A space is a glyph like another, so that what is copied from the page has its blanks; a line has one width of it. */
-class Blanks {
-  private last: Extract<Stroke, { readonly kind: 'space' }> | undefined
+const placeRun = ({ face, size, style, stroke, rise }: Run, x: number, baseline: number): PlacedRun => ({
+  kind: 'run',
+  face,
+  size,
+  colour: style.colour,
+  strokes: [stroke],
+  x,
+  baseline: baseline - rise,
+})
 
-  constructor(private readonly context: TextContext) {}
-
-  append(content: readonly Placed[], width: number): void {
-    const run = content.at(-1)
-    if (run?.kind !== 'run') return
-    const glyph = this.context.fonts.space(run.face)
-    if (!glyph) return
-    const advance = (width / run.size) * 1000
-    if (this.last?.advance !== advance || this.last.glyph !== glyph)
-      this.last = { kind: 'space', glyph, advance }
-    run.strokes.push(this.last)
-  }
-}
+const goesOn = (run: PlacedRun, { face, size, style, rise }: Run, baseline: number): boolean =>
+  run.face === face && run.size === size && run.colour === style.colour && run.baseline === baseline - rise
 
 /** Centred on the capitals of its line. */
 const placeIcon = (icon: InlineIcon, x: number, baseline: number, context: TextContext): PlacedIcon => {
@@ -201,20 +218,4 @@ const placeIcon = (icon: InlineIcon, x: number, baseline: number, context: TextC
   const face = context.fonts.face({ family: fontFamily, weight: fontWeight, italic: false })
   const middle = baseline - (face.capHeight * context.sizeOf(icon.style)) / 2
   return { kind: 'icon', icon, x: x + icon.before, y: middle - icon.height / 2 }
-}
-
-/** Runs of one font, size and colour on one baseline go on in the same stroke of the pen. */
-const appendRun = (content: Placed[], run: Run, x: number, baseline: number): void => {
-  const last = content.at(-1)
-  const { face, size, stroke } = run
-  const { colour } = run.style
-  if (
-    last?.kind === 'run' &&
-    last.face === face &&
-    last.size === size &&
-    last.colour === colour &&
-    last.baseline === baseline
-  )
-    last.strokes.push(stroke)
-  else content.push({ kind: 'run', face, size, colour, strokes: [stroke], x, baseline })
 }

@@ -19,8 +19,8 @@ export interface Metrics {
   readonly above: number
   readonly below: number
   readonly words: Map<string, readonly Run[]>
-  /** Of each variant, by its letters. */
-  readonly made: Map<number, Map<string, Made>>
+  /** Of each kind of word, by its letters. */
+  readonly made: (Map<string, Made> | undefined)[]
 }
 
 const known = new WeakMap<FontBook, WeakMap<Style, Map<number, Metrics>>>()
@@ -44,7 +44,7 @@ const measureStyle = (style: Style, size: number, fonts: FontBook): Metrics => {
   const face = fonts.face({ family: style.fontFamily, weight: style.fontWeight, italic: style.italic })
   const half = (style.lineHeight - (face.ascent + face.descent)) / 2
   return {
-    ...{ face, size, words: new Map(), made: new Map() },
+    ...{ face, size, words: new Map(), made: [] },
     space: (fonts.shape(face, ' ', '').width + style.letterSpacing) * size,
     hyphen: hyphenOf(style, size, face, fonts),
     above: (face.ascent + half) * size,

@@ -2,8 +2,8 @@
 import type { InlineItem } from './collect.ts'
 import { metricsOf, type Metrics } from './metrics.ts'
 import { breakPlaces } from './places.ts'
-import type { Paragraph, Span, TextContext, Token } from './tokens.ts'
-import { cachedWord, makeWord, type Glue } from './words.ts'
+import { tokenOf, type Paragraph, type Span, type TextContext, type Token } from './tokens.ts'
+import { cachedWord, makeWord, wordKind, type WordKind } from './words.ts'
 
 const placeholder = '\ufffc'
 
@@ -33,7 +33,11 @@ const prepareLine = (
     spans.push({ start: text.length, item })
     text += item.kind === 'icon' ? placeholder : item.text
   }
-  const draft: Draft = { text, spans, context, hyphenated, tokens: [], starts: [], widest: 0, span: -1 }
+  const draft: Draft = {
+    ...{ text, spans, context, hyphenated, tokens: [], starts: [], widest: 0 },
+    ...{ spaced: wordKind(' ', true, hyphenated), closing: wordKind('', true, hyphenated) },
+    ...{ span: -1, item: undefined, metrics: undefined, next: 0 },
+  }
   let last = text.length - text.trimStart().length
   for (const position of breakPlaces(text)) {
     if (position <= last) continue
@@ -51,49 +55,56 @@ interface Draft extends Paragraph {
   readonly tokens: Token[]
   readonly starts: number[]
   widest: number
-  /** The span of the last word, the next one is there or further on; and the metrics of its style. */
+  /** The usual kinds of word: a space follows, or nothing. */
+  readonly spaced: WordKind
+  readonly closing: WordKind
+  /** The span of the last word, its metrics, and where the next one starts. */
   span: number
-  metrics?: Metrics
+  item: Span['item'] | undefined
+  metrics: Metrics | undefined
+  next: number
 }
 
 /** Between two places where a line may end: words that unbreakable spaces keep together, then blanks. */
 const segment = (start: number, end: number, draft: Draft): void => {
   const { text } = draft
   let stop = end
-  while (stop > start && text[stop - 1] === ' ') stop--
-  const blank: Glue = stop < end ? ' ' : ''
+  while (stop > start && text.charCodeAt(stop - 1) === space) stop--
   if (stop === start) return widenLast(draft)
   let from = start
   for (let at = start; at < stop; at++) {
-    const char = text[at]
-    if (char !== '\u00a0' && char !== '\u202f') continue
-    if (at > from) word(from, at, char, false, draft)
+    const code = text.charCodeAt(at)
+    if (code !== wideTie && code !== narrowTie) continue
+    if (at > from)
+      word(from, at, wordKind(code === wideTie ? '\u00a0' : '\u202f', false, draft.hyphenated), draft)
     from = at + 1
   }
-  if (from < stop) word(from, stop, blank, true, draft)
+  if (from < stop) word(from, stop, stop < end ? draft.spaced : draft.closing, draft)
 }
+
+const space = 0x20
+const wideTie = 0xa0
+const narrowTie = 0x202f
 
 /** A blank alone, after an icon perhaps: it belongs to what stands before it. */
 const widenLast = ({ tokens, context }: Draft): void => {
   const last = tokens.at(-1)
   if (!last || last.glue !== 0) return
-  tokens[tokens.length - 1] = {
-    ...last,
-    glue: metricsOf(last.style, context).space,
-    stretches: true,
-    end: 'space',
-  }
+  const { content, width, style, hyphenWidth, part, cut } = last
+  const glue = metricsOf(style, context).space
+  const ending = { glue, stretches: true, end: 'space', hyphenWidth } as const
+  tokens[tokens.length - 1] = tokenOf(content, width, style, ending, part, cut)
 }
 
-const word = (from: number, to: number, glue: Glue, last: boolean, draft: Draft): void => {
-  const { text, spans, context, hyphenated, tokens, starts } = draft
-  const { item, metrics } = spanAt(from, draft)
-  const letters = text.slice(from, to)
-  const request = { glue, last, hyphenated }
-  const whole = item.kind === 'text' && (spans[draft.span + 1]?.start ?? Infinity) >= to
-  const made = whole
-    ? cachedWord(letters, request, metrics, item.style, context)
-    : makeWord(letters, request, from, item.style, spans, context)
+const word = (from: number, to: number, kind: WordKind, draft: Draft): void => {
+  if (from >= draft.next) enterSpan(from, draft)
+  const { item, metrics, tokens, starts, context } = draft
+  if (!item || !metrics) throw new Error('text outside of every span')
+  const letters = draft.text.slice(from, to)
+  const made =
+    item.kind === 'text' && to <= draft.next
+      ? cachedWord(letters, kind, metrics, item.style, context)
+      : makeWord(letters, kind, from, item.style, draft.spans, context)
   if (made.widest > draft.widest) draft.widest = made.widest
   let at = from
   for (let index = 0; index < made.tokens.length; index++) {
@@ -105,12 +116,10 @@ const word = (from: number, to: number, glue: Glue, last: boolean, draft: Draft)
   }
 }
 
-const spanAt = (from: number, draft: Draft): { readonly item: Span['item']; readonly metrics: Metrics } => {
-  const { spans, context } = draft
-  const before = draft.span
+const enterSpan = (from: number, draft: Draft): void => {
+  const { spans } = draft
   while (draft.span < 0 || (spans[draft.span + 1]?.start ?? Infinity) <= from) draft.span++
-  const item = spans[draft.span]?.item
-  if (!item) throw new Error('text outside of every span')
-  if (!draft.metrics || draft.span !== before) draft.metrics = metricsOf(item.style, context)
-  return { item, metrics: draft.metrics }
+  draft.item = spans[draft.span]?.item
+  draft.metrics = draft.item && metricsOf(draft.item.style, draft.context)
+  draft.next = spans[draft.span + 1]?.start ?? Infinity
 }

@@ -3,11 +3,11 @@ import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
 import type { Drawing } from '../resources.ts'
 import type { Style } from '../style/style.ts'
 import type { InlineItem } from './collect.ts'
-import type { Face, FontBook, Shaped, ShapedGlyph } from './fonts.ts'
+import type { Face, FontBook, ShapedGlyph, ShapedWord } from './fonts.ts'
 
 /** A word as its font shaped it, or a blank of so many thousandths of an em; each letter may stand off from the next. */
 export type Stroke =
-  | { readonly kind: 'word'; readonly shaped: Shaped; readonly spacing: number }
+  | { readonly kind: 'word'; readonly shaped: ShapedWord; readonly spacing: number }
   | { readonly kind: 'space'; readonly glyph: ShapedGlyph; readonly advance: number }
 
 /** A piece of one word in one font. */
@@ -51,6 +51,19 @@ export interface Token {
   /** Where hyphenation parted a word: a fragment has no content of its own, only letters. */
   readonly part: Part | undefined
 }
+
+/** What stands after a token. */
+export type Ending = Pick<Token, 'glue' | 'stretches' | 'end' | 'hyphenWidth'>
+
+/** Tokens are made here alone: of one shape, they are read several times as fast. */
+export const tokenOf = (
+  content: Token['content'],
+  width: number,
+  style: Style,
+  { glue, stretches, end, hyphenWidth }: Ending,
+  part?: Part,
+  cut = false,
+): Token => ({ content, width, glue, stretches, end, hyphenWidth, cut, style, part })
 
 export interface Part {
   readonly text: string

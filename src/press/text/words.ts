@@ -5,7 +5,16 @@ import type { InlineItem } from './collect.ts'
 import { hyphenate } from './hyphenate.ts'
 import { metricsOf, type Made, type Metrics } from './metrics.ts'
 import { shapeWord } from './shape.ts'
-import { widthOf, type InlineIcon, type Run, type Span, type TextContext, type Token } from './tokens.ts'
+import {
+  tokenOf,
+  widthOf,
+  type Ending,
+  type InlineIcon,
+  type Run,
+  type Span,
+  type TextContext,
+  type Token,
+} from './tokens.ts'
 
 /** What may stand after a word. */
 export const glues = ['', ' ', '\u00a0', '\u202f'] as const
@@ -14,29 +23,37 @@ export type Glue = (typeof glues)[number]
 const thinSpace = 0.16
 const mostWords = 30_000
 
-/** What follows a word, whether a line may end after it, and whether it may be parted. */
-export interface WordRequest {
+/** What follows a word, whether a line may end after it, and whether it may be parted: sixteen kinds in all. */
+export interface WordKind {
+  readonly rank: number
   readonly glue: Glue
   readonly last: boolean
   readonly hyphenated: boolean
 }
 
+const wordKinds: readonly WordKind[] = glues
+  .flatMap(glue => [false, true].map(last => ({ glue, last })))
+  .flatMap(kind => [false, true].map(hyphenated => ({ ...kind, hyphenated })))
+  .map((kind, rank) => ({ ...kind, rank }))
+
+export const wordKind = (glue: Glue, last: boolean, hyphenated: boolean): WordKind => {
+  const kind = wordKinds[glues.indexOf(glue) * 4 + (last ? 2 : 0) + (hyphenated ? 1 : 0)]
+  if (!kind) throw new Error('a kind of word that does not exist')
+  return kind
+}
+
 /** The same word in the same style makes the very same tokens. */
 export const cachedWord = (
   letters: string,
-  request: WordRequest,
+  kind: WordKind,
   { made }: Metrics,
   style: Style,
   context: TextContext,
-): Made =>
-  made.get(variantOf(request))?.get(letters) ?? firstMade(letters, request, made, style, context)
-
-const variantOf = ({ glue, last, hyphenated }: WordRequest): number =>
-  glues.indexOf(glue) * 4 + (last ? 2 : 0) + (hyphenated ? 1 : 0)
+): Made => made[kind.rank]?.get(letters) ?? firstMade(letters, kind, made, style, context)
 
 const firstMade = (
   letters: string,
-  request: WordRequest,
+  kind: WordKind,
   made: Metrics['made'],
   style: Style,
   context: TextContext,
@@ -47,12 +64,11 @@ const firstMade = (
     context.missing(character)
   }
   const spans: readonly Span[] = [{ start: 0, item: { kind: 'text', text: letters, style, source: nowhere } }]
-  const word = makeWord(letters, request, 0, style, spans, { ...context, missing })
+  const word = makeWord(letters, kind, 0, style, spans, { ...context, missing })
   // A word with a missing character is made again each time, so that each piece reports it.
   if (!complete) return word
-  const variant = variantOf(request)
-  const words = made.get(variant) ?? new Map<string, Made>()
-  made.set(variant, words)
+  const words = made[kind.rank] ?? new Map<string, Made>()
+  made[kind.rank] = words
   if (words.size > mostWords) words.clear()
   words.set(letters, word)
   return word
@@ -62,7 +78,7 @@ const nowhere: MarkupNode = { kind: 'text', text: '' }
 
 export const makeWord = (
   letters: string,
-  { glue, last, hyphenated }: WordRequest,
+  { glue, last, hyphenated }: WordKind,
   start: number,
   style: Style,
   spans: readonly Span[],
@@ -71,12 +87,12 @@ export const makeWord = (
   const content = shapeSpans(letters, start, spans, context)
   const own = content.at(-1)?.style ?? style
   const hyphen = metricsOf(own, context).hyphen.width
-  const token: Token = {
-    ...{ content, width: widthOf(content), style: own, cut: false, part: undefined },
-    ...{ glue: glueWidth(glue, own, context), stretches: glue === ' ' || glue === '\u00a0' },
+  const token = tokenOf(content, widthOf(content), own, {
+    glue: glueWidth(glue, own, context),
+    stretches: glue === ' ' || glue === '\u00a0',
     end: endOf(last, glue, letters, own),
     hyphenWidth: letters.endsWith('\u00ad') ? hyphen : 0,
-  }
+  })
   const [run, more] = content
   const parts = hyphenated && run?.kind === 'run' && !more && style.hyphens === 'auto' && !style.nowrap
   const fragments = parts ? hyphenate(letters) : [letters]
@@ -97,10 +113,10 @@ const fragmentTokens = (
   hyphen: number,
 ): readonly Token[] => {
   const whole = { token, fragments: fragments.length }
+  const inside: Ending = { glue: 0, stretches: false, end: 'hyphen', hyphenWidth: hyphen }
   return fragments.map((text, index) => {
-    const fragment = { ...token, content: [], width: widths[index] ?? 0, part: { text, index, whole } }
-    if (index === fragments.length - 1) return fragment
-    return { ...fragment, glue: 0, stretches: false, end: 'hyphen', hyphenWidth: hyphen }
+    const ending = index === fragments.length - 1 ? token : inside
+    return tokenOf([], widths[index] ?? 0, token.style, ending, { text, index, whole })
   })
 }
 

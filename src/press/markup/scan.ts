@@ -1,0 +1,97 @@
+/** Text of a filled template -> its tags and its texts, one after the other, each with the place where it begins. */
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
+import { fail, type Place } from '../fault.ts'
+
+export type Attributes = ReadonlyMap<string, string>
+
+export interface Reader {
+  readonly open: (name: string, attributes: Attributes, selfClosing: boolean, place: Place) => void
+  readonly close: (name: string, place: Place) => void
+  readonly text: (text: string) => void
+}
+
+const tagName = /[a-zA-Z][^\s/>]*/y
+const attribute = /\s*([^\s=/>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'`]+)))?/y
+const tagEnd = /\s*(\/?)>/y
+const noAttributes: Attributes = new Map()
+
+export const scanMarkup = (text: string, file: string, reader: Reader): void => {
+  const placeAt = placer(text, file)
+  let at = 0
+  while (at < text.length) {
+    const tag = text.indexOf('<', at)
+    if (tag < 0) return reader.text(decoded(text.slice(at)))
+    if (tag > at) reader.text(decoded(text.slice(at, tag)))
+    at = scanTag(text, tag, placeAt(tag), reader)
+  }
+}
+
+/** Answers where the tag ends. */
+const scanTag = (text: string, start: number, place: Place, reader: Reader): number => {
+  const next = text[start + 1] ?? ''
+  if (text.startsWith('<!--', start)) return endOfComment(text, start, place)
+  if (next === '!' || next === '?')
+    return fail('markup', '<! et <? n’ont pas leur place dans un gabarit : retirez-les.', place)
+  const closes = next === '/'
+  const name = matchAt(tagName, text, start + (closes ? 2 : 1))?.[0]
+  if (name !== undefined)
+    return closes ? scanClose(text, name, place, reader) : scanOpen(text, name, place, reader)
+  reader.text('<')
+  return start + 1
+}
+
+const endOfComment = (text: string, start: number, place: Place): number => {
+  const end = text.indexOf('-->', start + 4)
+  return end < 0 ? fail('unclosed', 'Ce commentaire n’est pas fermé : ajoutez -->.', place) : end + 3
+}
+
+const scanClose = (text: string, name: string, place: Place, reader: Reader): number => {
+  if (!matchAt(tagEnd, text, tagName.lastIndex)) return unfinished(`/${name}`, place)
+  reader.close(name, place)
+  return tagEnd.lastIndex
+}
+
+const scanOpen = (text: string, name: string, place: Place, reader: Reader): number => {
+  let attributes: Map<string, string> | undefined
+  let at = tagName.lastIndex
+  for (;;) {
+    const end = matchAt(tagEnd, text, at)
+    if (end) {
+      const after = tagEnd.lastIndex
+      reader.open(name, attributes ?? noAttributes, end[1] === '/', place)
+      return after
+    }
+    const found = matchAt(attribute, text, at)
+    if (!found) return unfinished(name, place)
+    const [, key = '', double, single, bare = ''] = found
+    attributes ??= new Map()
+    attributes.set(key, decodedAttribute(double ?? single ?? bare))
+    at = attribute.lastIndex
+  }
+}
+
+const unfinished = (name: string, place: Place): never =>
+  fail('unclosed', `<${name} n’est pas fini : vérifiez ses guillemets et son >.`, place)
+
+const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+const decoded = (text: string): string => (text.includes('&') ? decodeHTML(text) : text)
+
+const decodedAttribute = (text: string): string => (text.includes('&') ? decodeHTMLAttribute(text) : text)
+
+/** Places are asked for in the order of the text. */
+const placer = (text: string, file: string) => {
+  let [line, column, seen] = [1, 1, 0]
+  return (index: number): Place => {
+    for (; seen < index; seen++) {
+      if (text.charCodeAt(seen) === 0x0a) {
+        line++
+        column = 1
+      } else column++
+    }
+    return { file, line, column }
+  }
+}
