@@ -112,6 +112,13 @@ describe('copiste print', () => {
     expect(existsSync(inScratch('apart-dos.pdf'))).toBe(true)
   })
 
+  it('writes the extension as it was asked for', () => {
+    const out = inScratch('MAJUSCULES.PDF')
+    copiste('print', trio, '--assets', 'spell-cards', '--out', out, '--backs', 'separate')
+    const written = readdirSync(inScratch()).filter(name => /^majuscules/i.test(name))
+    expect(written.toSorted()).toEqual(['MAJUSCULES-dos.PDF', 'MAJUSCULES.PDF'])
+  })
+
   it('prints several bands at once, the same as one by one', () => {
     const words = ['print', trio, first, '--assets', 'figure-sheets', '--out']
     expect(copiste(...words, inScratch('un-par-un')).code).toBe(0)

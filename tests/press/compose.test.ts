@@ -43,6 +43,23 @@ describe('continuation', () => {
     expect(report.pieces[1]?.title).toBe('pièce (suite 1)')
   })
 
+  it('tells of a box made smaller than the text that it holds, rather than print over the next one', async () => {
+    const squeezed = {
+      'essai/piece.hbs':
+        '<div class="card"><div class="body"><div class="shy"><p>{{text}}</p></div><p>fin</p></div></div>',
+      'essai/style.css': `
+        .card .body { flex: 1; min-height: 0; overflow: continue; }
+        .card .shy { height: 10mm; }
+        .card p { font-size: 10pt; }`,
+    }
+    const codes = async (text: string) =>
+      (await printMade(squeezed, [{ data: { text } }], { backs: 'none' })).report.problems.map(
+        ({ code }) => code,
+      )
+    expect(await codes(words(5))).toEqual([])
+    expect(await codes(words(50))).toEqual(['overfull'])
+  })
+
   it.skipIf(!hasTools)('loses and repeats no word', async () => {
     const { files: pdfs } = await print('Titre', [words(300), words(200)])
     const found = (textOf(pdfs[0]?.bytes ?? new Uint8Array()).match(/mot\d+/g) ?? []).length

@@ -73,8 +73,9 @@ export const printCommand: Command = {
 
 interface Output {
   readonly bands: readonly Band[]
-  /** Without its extension. */
+  /** Without its extension, which is written as the player wrote it. */
   readonly path: string
+  readonly extension: string
 }
 
 const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promise<ExitCode> => {
@@ -161,7 +162,7 @@ const overwritten = async (
   files: Machine['files'],
 ): Promise<string | undefined> => {
   const written = [
-    ...outputs.flatMap(({ path }) => [`${path}.pdf`, `${path}-dos.pdf`]),
+    ...outputs.flatMap(({ path, extension }) => [path + extension, `${path}-dos${extension}`]),
     ...(report === undefined ? [] : [report]),
   ]
   const real = await Promise.all(written.map(files.realPath))
@@ -187,7 +188,7 @@ const outputsOf = (
   { out }: PrintOptions,
 ): readonly Output[] => {
   const bands = verdicts.flatMap(({ band }) => (band ? [band] : []))
-  if (isPdf(out)) return [{ bands, path: out.slice(0, -4) }]
+  if (isPdf(out)) return [{ bands, path: out.slice(0, -4), extension: out.slice(-4) }]
   const taken = new Set<string>()
   return bands.map((band, index) => {
     const wish = fileName(paths[index] ?? '') || 'bande'
@@ -195,7 +196,7 @@ const outputsOf = (
     for (let turn = 2; [name, `${name}-dos`].some(one => taken.has(one.toLowerCase())); turn++)
       name = `${wish}-${turn}`
     taken.add(name.toLowerCase()).add(`${name}-dos`.toLowerCase())
-    return { bands: [band], path: `${out}/${name}` }
+    return { bands: [band], path: `${out}/${name}`, extension: '.pdf' }
   })
 }
 
@@ -229,13 +230,13 @@ const printOne = async (
   const job = jobOf(output, wish, printer)
   if (!job.ok) return job
   if (job.value.batches.every(({ pieces }) => pieces.length === 0)) return success(nothingToPrint(output))
-  const shown = progress(terminal, `${output.path}.pdf…`)
+  const shown = progress(terminal, `${output.path}${output.extension}…`)
   try {
     const printed = await press.print(job.value, wish.templates, wish.jobs > 1)
     if (!printed.ok) return printed
     if (printed.value.report.sheets.length === 0) return success(printed.value.report)
     for (const { suffix, bytes } of printed.value.files) {
-      const written = await files.replace(`${output.path}${suffix}.pdf`, bytes)
+      const written = await files.replace(`${output.path}${suffix}${output.extension}`, bytes)
       if (!written.ok) return written
       if (wish.png === undefined) continue
       const pages = await press.png(bytes, wish.png)

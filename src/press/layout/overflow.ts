@@ -48,6 +48,7 @@ export const measureFit = (root: Box, above = 0): Fit => {
     }
     if (box.style.overflow === 'continue') {
       fit.broken += brokenIn(box.children)
+      fit.over = Math.max(fit.over, ...box.children.map(spillWithin))
       const reach = reachOf(box)
       fit.used = Math.max(fit.used, reach / Math.max(1, innerHeight(box)))
       if (reach > innerHeight(box) + slack) {
@@ -79,6 +80,10 @@ const spillOf = (child: Box, parent: Box): number => {
   if (position === 'absolute' || pulled || !holdsText(child)) return 0
   return Math.max(over(-child.y), over(child.y + child.height - parent.height))
 }
+
+/** A box that was made smaller than what it holds would print over its neighbour. */
+const spillWithin = (box: Box): number =>
+  Math.max(0, ...box.children.map(child => Math.max(spillOf(child, box), spillWithin(child))))
 
 const holdsText = ({ content, children }: Box): boolean =>
   content?.kind === 'text' || children.some(holdsText)
