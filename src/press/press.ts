@@ -78,17 +78,17 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
     const job = await pictures.take(wanted)
     kept.begin(job.batches.reduce((sum, { pieces }) => sum + pieces.length, 0))
-    const composerFor = (folder: string, inkers: Inkers): Composer =>
-      createComposer(workshopFor(job.look, folder), kept, inkers)
     const files = openFiles(job)
-    const inkers = inkersOf(files, ink => inker(ink, job.sheet.bleed * mm))
+    const composerWith = (bleed: number) => {
+      const inkers = inkersOf(files, ink => inker(ink, bleed))
+      return (folder: string): Composer => createComposer(workshopFor(job.look, folder), kept, inkers)
+    }
     const count = createCount(job, progress)
-    const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(batch.styles, inkers), count))
+    // Bands of one game share what is the same for all: their backs, their reference sheets.
+    const composerFor = once(composerWith(job.sheet.bleed * mm))
+    const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(batch.styles), count))
     const imposed = imposeJob(pieces, job)
-    const furniture = composerFor(
-      'shared',
-      inkersOf(files, ink => inker(ink, 0)),
-    )
+    const furniture = composerWith(0)('shared')
     const printed = await paintSheets({ job, imposed, furniture, files })
     return { files: printed, report: reportOf(job, pieces, imposed, pictures.anyBroken()) }
   }
@@ -104,6 +104,16 @@ const openYoga = (): Promise<Yoga> => {
     return loadYoga()
   } finally {
     Reflect.set(globalThis, 'fetch', fetch)
+  }
+}
+
+/** The answer for each name is worked out once. */
+const once = <T>(make: (name: string) => T): ((name: string) => T) => {
+  const made = new Map<string, T>()
+  return name => {
+    const value = made.get(name) ?? make(name)
+    made.set(name, value)
+    return value
   }
 }
 

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cardFormats } from '../../src/app/wish.ts'
 import type { Band } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
+import { decodePicture } from '../../src/host/pictures.ts'
 import {
   backModes,
+  createPress,
   inks,
   markModes,
   papers,
@@ -12,9 +14,10 @@ import {
   textModes,
   type Printed,
   type PrinterProfile,
+  type PrintJob,
 } from '../../src/press/index.ts'
 import { hasTools, looseFonts, pdfInfo, qpdfCheck, textOf } from './pdf.ts'
-import { plainSheet, printBand, sampleBand, sampleIds } from './press.ts'
+import { jobFor, plainSheet, printBand, resources, sampleBand, sampleIds, warmPress } from './press.ts'
 
 const cards = Object.values(cardFormats)
 const paperSizes = [papers.a4, papers.letter]
@@ -165,6 +168,37 @@ describe('a PDF', () => {
     expect(text.match(/\/Subtype \/Form/g)?.length ?? 0).toBeLessThan(30)
     expect(tokens.report.sheets.flatMap(({ pieces }) => pieces).length).toBeGreaterThan(25)
     expect(tokens.files[0]?.bytes.length ?? 0).toBeLessThan(60_000)
+  })
+
+  it('draws what several bands have alike only once', async () => {
+    const press = await warmPress()
+    const formsOf = async (count: number): Promise<number> => {
+      const bands = Array.from({ length: count }, () => sampleBand('trio'))
+      const { files } = await press.print(jobFor(bands, { assets: ['talent-cards', 'tokens'] }))
+      const text = Buffer.from(files[0]?.bytes ?? []).toString('latin1')
+      return text.match(/\/Subtype \/Form/g)?.length ?? 0
+    }
+    expect(await formsOf(3)).toBe(await formsOf(2))
+  })
+
+  it('is the same whatever the press has printed before, or failed to', async () => {
+    const fresh = async (job: PrintJob) => (await createPress(resources, decodePicture)).print(job)
+    const wished = jobFor([sampleBand('campagne')], { assets: ['figure-sheets', 'spell-cards'] })
+    const expected = (await fresh(wished)).files.map(({ bytes }) => Buffer.from(bytes).toString('latin1'))
+    const press = await createPress(resources, decodePicture)
+    await press.print(
+      jobFor([sampleBand('mages')], { look: { theme: 'gravure', ink: 'outline', text: 'dyslexia' } }),
+    )
+    const broken = wished.batches.map(batch => ({
+      ...batch,
+      pieces: batch.pieces.map((piece, index) => ({
+        ...piece,
+        ...(index === 3 ? { template: 'rien' } : {}),
+      })),
+    }))
+    await expect(press.print({ ...wished, batches: broken })).rejects.toThrow('rien.hbs')
+    const { files } = await press.print(wished)
+    expect(files.map(({ bytes }) => Buffer.from(bytes).toString('latin1'))).toEqual(expected)
   })
 
   it('puts the backs in a file of their own when asked', async () => {

@@ -4,14 +4,20 @@ import type { BoxStyle, Sides, Style } from '../style/style.ts'
 import { sideNames } from '../style/style.ts'
 import type { Dimension } from '../style/values.ts'
 
-/** Nodes that were given a style, one way in a row and another elsewhere: the next ones take it from them in one call. */
-const patterns = new WeakMap<Config, { readonly [inRow in 'true' | 'false']: WeakMap<Style, Node> }>()
+/** Nodes that were given a style: the next ones take it from them in one call. In a row, a box may shrink. */
+interface Patterns {
+  readonly inRow: WeakMap<Style, Node>
+  readonly elsewhere: WeakMap<Style, Node>
+}
+
+const patterns = new WeakMap<Config, Patterns>()
 
 export const styledNode = (yoga: Yoga, config: Config, style: Style, inRow: boolean): Node => {
-  const known = patterns.get(config) ?? { true: new WeakMap(), false: new WeakMap() }
+  const known = patterns.get(config) ?? { inRow: new WeakMap(), elsewhere: new WeakMap() }
   patterns.set(config, known)
-  const pattern = known[`${inRow}`].get(style) ?? patternFor(yoga, config, style, inRow)
-  known[`${inRow}`].set(style, pattern)
+  const made = inRow ? known.inRow : known.elsewhere
+  const pattern = made.get(style) ?? patternFor(yoga, config, style, inRow)
+  made.set(style, pattern)
   const node = yoga.Node.create(config)
   node.copyStyle(pattern)
   return node

@@ -41,13 +41,13 @@ const mostNodes = 512
  * the press throws away. One search serves every paragraph, one after the other.
  */
 class Search {
-  private room = mostNodes
+  private capacity = mostNodes
   private count = 0
   private cost = new Float64Array(mostNodes)
   /** Where the line of a node begins, in the sums; and the room that the line has. */
   private width = new Float64Array(mostNodes)
   private elastic = new Float64Array(mostNodes)
-  private measure = new Float64Array(mostNodes)
+  private rooms = new Float64Array(mostNodes)
   private line = new Int32Array(mostNodes)
   /** The node before, or -1; the token after which it breaks, or -1 before all. */
   private previous = new Int32Array(mostNodes)
@@ -122,7 +122,7 @@ class Search {
     room: number,
   ): void {
     if (place === this.count) this.count++
-    if (this.count > this.room) this.widen()
+    if (this.count > this.capacity) this.widen()
     this.previous[place] = previous
     this.at[place] = at
     this.cost[place] = cost
@@ -130,7 +130,7 @@ class Search {
     this.hyphen[place] = hyphen ? 1 : 0
     this.width[place] = this.after
     this.elastic[place] = this.stretch
-    this.measure[place] = room
+    this.rooms[place] = room
   }
 
   private keepActive(firstNew: number): void {
@@ -146,7 +146,7 @@ class Search {
   /** A line that begins here may still be filled. */
   private reaches(node: number): boolean {
     const spaces = this.stretch - (this.elastic[node] ?? 0)
-    return this.after - (this.width[node] ?? 0) - shrinkOf * spaces <= (this.measure[node] ?? 0) * 1.1 + 20
+    return this.after - (this.width[node] ?? 0) - shrinkOf * spaces <= (this.rooms[node] ?? 0) * 1.1 + 20
   }
 
   /** What a line from the node to the end costs; without bound where it asks too much patience. */
@@ -157,7 +157,7 @@ class Search {
     justified: boolean,
     patience: Patience,
   ): number {
-    const room = this.measure[node] ?? 0
+    const room = this.rooms[node] ?? 0
     const hyphen = token.end === 'hyphen' && !last
     const taken = this.natural - (this.width[node] ?? 0)
     const slack = room - taken - (hyphen ? token.hyphenWidth : 0)
@@ -190,8 +190,8 @@ class Search {
   }
 
   private widen(): void {
-    this.room *= 2
-    const { room } = this
+    this.capacity *= 2
+    const { capacity: room } = this
     const wider = <T extends Float64Array | Int32Array | Uint8Array>(made: T, old: T): T => (
       made.set(old),
       made
@@ -199,7 +199,7 @@ class Search {
     this.cost = wider(new Float64Array(room), this.cost)
     this.width = wider(new Float64Array(room), this.width)
     this.elastic = wider(new Float64Array(room), this.elastic)
-    this.measure = wider(new Float64Array(room), this.measure)
+    this.rooms = wider(new Float64Array(room), this.rooms)
     this.line = wider(new Int32Array(room), this.line)
     this.previous = wider(new Int32Array(room), this.previous)
     this.at = wider(new Int32Array(room), this.at)
