@@ -8,7 +8,10 @@ declare module 'pdfkit' {
   }
   export interface EmbeddedFont {
     readonly id: string
-    readonly subset: { readonly includeGlyph: (glyph: number) => number }
+    readonly subset: {
+      readonly includeGlyph: (glyph: number) => number
+      readonly encode: () => Uint8Array
+    }
     readonly unicode: (readonly number[])[]
     readonly widths: number[]
     readonly ref: () => Reference

@@ -4,6 +4,7 @@ import { deflate } from 'node:zlib'
 import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
 import type { Drawing } from '../resources.ts'
 import type { Gradient } from '../style/values.ts'
+import { readingFont } from '../text/broken.ts'
 import type { Face, ShapedGlyph } from '../text/fonts.ts'
 import type { Stroke } from '../text/tokens.ts'
 import { number, svgToPdf } from './path.ts'
@@ -195,8 +196,18 @@ export class Ink {
     return new Promise((resolve, reject) => {
       this.document.on('end', () => resolve(Buffer.concat(this.chunks)))
       this.document.on('error', reject)
-      this.document.end()
+      this.end()
     })
+  }
+
+  /** Fonts are cut down to their glyphs as the document ends, and one that is broken further on breaks then. */
+  private end(): void {
+    try {
+      this.document.end()
+    } catch (error) {
+      for (const [{ path }, { subset }] of this.fonts) readingFont(path, () => subset.encode())
+      throw error
+    }
   }
 }
 

@@ -1,11 +1,14 @@
 /** Fonts as the press measures and draws them: which file serves a style, which font has a character, how words shape. */
 import { create, type Font } from 'fontkit'
 import { fail } from '../fault.ts'
+import { brokenFont, readingFont } from './broken.ts'
 import type { Resources } from '../resources.ts'
 import { Pairs } from './pairs.ts'
 
 export interface Face {
   readonly id: string
+  /** Where its file was found: a font that breaks is named. */
+  readonly path: string
   readonly font: Font
   /** In ems. */
   readonly ascent: number
@@ -101,7 +104,7 @@ export const openFontBook = (resources: Resources): FontBook => {
     const key = `${of.id}/${features}`
     const known = pairs.get(key)
     if (known) return known
-    const made = new Pairs(of.font, features)
+    const made = new Pairs(of, features)
     pairs.set(key, made)
     return made
   }
@@ -133,7 +136,7 @@ const createCoverage = (): ((face: Face, codePoint: number) => boolean) => {
     coverage.set(face, seen)
     const known = seen.get(codePoint)
     if (known !== undefined) return known
-    const answer = face.font.hasGlyphForCodePoint(codePoint)
+    const answer = readingFont(face.path, () => face.font.hasGlyphForCodePoint(codePoint))
     seen.set(codePoint, answer)
     return answer
   }
@@ -146,25 +149,24 @@ const openFace = (id: string, path: string, bytes: Uint8Array): Face => {
       'font-woff2',
       `La police ${path} est en WOFF2, que la presse ne lit pas : donnez-la en TTF, OTF ou WOFF.`,
     )
-  const font = parseFont(path, bytes)
+  return readingFont(path, () => faceOf(id, path, create(bytes)))
+}
+
+const faceOf = (id: string, path: string, font: Font): Face => {
+  // A font cut short opens all the same, and fails at its first word.
+  font.layout('Avé, 0')
   const em = font.unitsPerEm
-  return {
-    ...{ id, font, ascent: font.ascent / em, descent: -font.descent / em },
+  const face = {
+    ...{ id, path, font, ascent: font.ascent / em, descent: -font.descent / em },
     capHeight: (font.capHeight || font.ascent * 0.7) / em,
     xHeight: (font.xHeight || font.ascent * 0.45) / em,
   }
+  const measures = [face.ascent, face.descent, face.capHeight, face.xHeight]
+  return measures.every(measure => Math.abs(measure) < mostEms) ? face : brokenFont(path)
 }
 
-const parseFont = (path: string, bytes: Uint8Array): Font => {
-  try {
-    const font = create(bytes)
-    // A font cut short opens all the same, and fails at its first word.
-    font.layout('Avé, 0')
-    return font
-  } catch {
-    return fail('font-broken', `La police ${path} est illisible : remplacez ce fichier.`)
-  }
-}
+/** No letter reaches that far. */
+const mostEms = 20
 
 /** The nearest weight of the family, upright where it has no italic. */
 const choose = ({ fonts }: Resources, { family, weight, italic }: FaceRequest): string => {

@@ -4,8 +4,8 @@
  * out as it does alone. A word in which the font swaps or moves a letter is always shaped by the font. The tests compare
  * both ways over every word of the catalogues.
  */
-import type { Font } from 'fontkit'
-import type { Shaped, ShapedGlyph } from './fonts.ts'
+import { brokenFont, readingFont } from './broken.ts'
+import type { Face, Shaped, ShapedGlyph } from './fonts.ts'
 
 /** A letter, or the letters of one ligature, as the font draws them alone. */
 interface Cluster {
@@ -23,7 +23,7 @@ export class Pairs {
   private clusters = 0
 
   constructor(
-    private readonly font: Font,
+    private readonly face: Face,
     private readonly features: string,
   ) {
     this.prime()
@@ -31,7 +31,7 @@ export class Pairs {
 
   /** Most letters in one call, apart from each other: a call of its own for each takes ten times as long. */
   private prime(): void {
-    const { glyphs } = shapeText(this.font, [...usual].join(' '), this.features)
+    const { glyphs } = shapeText(this.face, [...usual].join(' '), this.features)
     if (glyphs.length !== usual.length * 2 - 1) return
     for (let at = 0; at < usual.length; at++) {
       const glyph = glyphs[at * 2]
@@ -43,10 +43,10 @@ export class Pairs {
   }
 
   shape(text: string): Shaped {
-    if (!plainLetters.test(text)) return shapeText(this.font, text, this.features)
+    if (!plainLetters.test(text)) return shapeText(this.face, text, this.features)
     const sum = this.sum(text)
     if (sum) return sum
-    const shaped = shapeText(this.font, text, this.features)
+    const shaped = shapeText(this.face, text, this.features)
     this.learn(shaped)
     return shaped
   }
@@ -114,7 +114,7 @@ export class Pairs {
   }
 
   private alone(letters: string): Cluster | undefined {
-    const { glyphs } = shapeText(this.font, letters, this.features)
+    const { glyphs } = shapeText(this.face, letters, this.features)
     const [glyph] = glyphs
     if (!glyph || glyphs.length > 1 || !isPlain(glyph) || glyph.advance !== glyph.natural) return undefined
     return { number: this.clusters++, letters, glyph }
@@ -130,7 +130,12 @@ const plainLetters = /^[ -~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2026\u2039\u203a\u
 
 const isPlain = ({ dx, dy }: ShapedGlyph): boolean => dx === 0 && dy === 0
 
-export const shapeText = (font: Font, text: string, features: string): Shaped => {
+export const shapeText = (face: Face, text: string, features: string): Shaped => {
+  const shaped = readingFont(face.path, () => shapeBy(face, text, features))
+  return Number.isFinite(shaped.width) ? shaped : brokenFont(face.path)
+}
+
+const shapeBy = ({ font }: Face, text: string, features: string): Shaped => {
   const scale = 1000 / font.unitsPerEm
   const wanted = Object.fromEntries(
     features.split(' ').map(name => (name[0] === '-' ? [name.slice(1), false] : [name, true])),
