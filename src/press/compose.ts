@@ -36,10 +36,10 @@ export interface Composer {
 /** Draws boxes into one file. */
 export type Inker = (box: Box) => PaintedFace
 
-/** The file of the fronts, and that of the backs, which may be the same. */
+/** The file of the fronts, and that of the backs, which may be the same; none where backs are not printed. */
 export interface Inkers {
   readonly front: Inker
-  readonly back: Inker
+  readonly back: Inker | undefined
 }
 
 /** The cards of one face: the face, and those that it spills over. */
@@ -81,9 +81,11 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
   const compose = (piece: Piece): readonly ComposedPiece[] => {
     const { front, back } = inkers
     const cards = cardsOf(piece, piece.size)
-    const goesOnBehind = piece.continues === 'back' && !piece.back
+    // Without backs, what does not fit goes on to another front.
+    const goesOnBehind = piece.continues === 'back' && !piece.back && back !== undefined
     const step = goesOnBehind ? 2 : 1
     const behind = (index: number): Composed | undefined => {
+      if (!back) return undefined
       if (goesOnBehind) return index + 1 < cards.count ? cards.inked(index + 1, back) : undefined
       return piece.back && first(piece.back, piece.size, back)
     }

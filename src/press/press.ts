@@ -119,18 +119,19 @@ const once = <T>(make: (name: string) => T): ((name: string) => T) => {
 
 const idOf = ({ theme, ink, text }: Look, folder: string): string => `${theme}/${ink}/${text}/${folder}`
 
-/** The file of the fronts and that of the backs: the same one, unless they were asked apart. */
+/** The file of the fronts and that of the backs: the same one, unless they were asked apart; or none. */
 const openFiles = ({ batches, sheet }: PrintJob): Files => {
   const title = batches.map(batch => batch.title).join(', ')
   const titles = batches.flatMap(({ assets }) => assets.map(asset => asset.title))
   const open = () => new Ink({ title, subject: [...new Set(titles)].join(', ') })
   const front = open()
+  if (sheet.backs === 'none') return { front, back: undefined }
   return { front, back: sheet.backs === 'separate' ? open() : front }
 }
 
 const inkersOf = ({ front, back }: Files, inker: (ink: Ink) => Inker): Inkers => {
   const fronts = inker(front)
-  return { front: fronts, back: front === back ? fronts : inker(back) }
+  return { front: fronts, back: front === back ? fronts : back && inker(back) }
 }
 
 /** A trap of yoga's would spoil every later layout: say so, and let the host start another press. */

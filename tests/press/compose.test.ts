@@ -66,6 +66,16 @@ describe('continuation', () => {
     expect(found).toBe(500)
   })
 
+  it.skipIf(!hasTools).each(['long-edge', 'fold', 'separate', 'none'] as const)(
+    'loses and repeats no word that goes on behind, with backs %s',
+    async backs => {
+      const data = { title: 'Titre', lines: [words(400)] }
+      const { files: pdfs } = await printMade(files, [{ data, continues: 'back' }], { backs })
+      const text = pdfs.map(({ bytes }) => textOf(bytes)).join(' ')
+      expect((text.match(/mot\d+/g) ?? []).length).toBe(400)
+    },
+  )
+
   it('takes any text in any field: printed or reported, never an exception', async () => {
     await fc.assert(
       fc.asyncProperty(

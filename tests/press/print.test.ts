@@ -17,7 +17,16 @@ import {
   type PrintJob,
 } from '../../src/press/index.ts'
 import { hasTools, looseFonts, pdfInfo, qpdfCheck, textOf } from './pdf.ts'
-import { jobFor, plainSheet, printBand, resources, sampleBand, sampleIds, warmPress } from './press.ts'
+import {
+  jobFor,
+  plainSheet,
+  printBand,
+  printMade,
+  resources,
+  sampleBand,
+  sampleIds,
+  warmPress,
+} from './press.ts'
 
 const cards = Object.values(cardFormats)
 const paperSizes = [papers.a4, papers.letter]
@@ -199,6 +208,17 @@ describe('a PDF', () => {
     await expect(press.print({ ...wished, batches: broken })).rejects.toThrow('rien.hbs')
     const { files } = await press.print(wished)
     expect(files.map(({ bytes }) => Buffer.from(bytes).toString('latin1'))).toEqual(expected)
+  })
+
+  it('holds nothing of the backs where none are printed', async () => {
+    const bytesOf = async (made: Promise<Printed>): Promise<number> =>
+      (await made).files[0]?.bytes.length ?? 0
+    const card = { template: 'essai/piece', data: { text: 'front' } }
+    const files = { 'essai/piece.hbs': '<div><p>{{text}}</p></div>' }
+    const sheet = { backs: 'none' as const }
+    const back = { template: 'essai/piece', data: { text: 'ΑΒΓΔΕΖΗΘ ⚔ фыва' } }
+    const plain = await bytesOf(printMade(files, [card], sheet))
+    expect(await bytesOf(printMade(files, [{ ...card, back }], sheet))).toBe(plain)
   })
 
   it('puts the backs in a file of their own when asked', async () => {

@@ -1,6 +1,6 @@
 /** What does not fit: how far boxes reach past their piece, and where a full box can be cut. */
 import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
-import type { Box } from './box.ts'
+import type { Box, BoxContent } from './box.ts'
 
 /** Points that rounding may cost without anyone seeing. */
 const slack = 0.3
@@ -83,7 +83,9 @@ const spillOf = (child: Box, parent: Box): number => {
 
 /** A box that was made smaller than what it holds would print over its neighbour. */
 const spillWithin = (box: Box): number =>
-  Math.max(0, ...box.children.map(child => Math.max(spillOf(child, box), spillWithin(child))))
+  box.style.overflow === 'clip'
+    ? 0
+    : Math.max(0, ...box.children.map(child => Math.max(spillOf(child, box), spillWithin(child))))
 
 const holdsText = ({ content, children }: Box): boolean =>
   content?.kind === 'text' || children.some(holdsText)
@@ -103,6 +105,7 @@ const innerHeight = (box: Box): number => box.height - padding(box, 'bottom')
 
 /** How far down the content of a box reaches, from its top. */
 const reachOf = (box: Box): number => {
+  if (box.style.overflow === 'clip') return 0
   const text = box.content?.kind === 'text' ? box.content.y + box.content.block.height : 0
   return Math.max(
     text,
@@ -118,25 +121,42 @@ const isOrnament = ({ style, content }: Box): boolean =>
 const isFiller = ({ style, content }: Box): boolean =>
   style.position === 'absolute' || (style.flexGrow > 0 && content?.kind === 'icon')
 
-/** The first line or box whose foot passes the limit. */
+type Spot = Omit<Cut, 'element'>
+
+/** The first line or box whose foot passes the limit; a heading goes with what it heads. */
 const cutOf = (flow: Box, limit: number): Cut | undefined => {
-  const visit = (box: Box, top: number): Omit<Cut, 'element'> | undefined => {
-    if (box.content?.kind === 'text') {
-      const { y, block } = box.content
-      const line = block.lines.find(candidate => top + y + candidate.top + candidate.height > limit + slack)
-      if (line) return { at: line.source, offset: line.offset }
-    }
+  const visit = (box: Box, top: number): Spot | undefined => {
+    if (box.content?.kind === 'text') return cutInText(box.content, top, limit)
+    let before: Box | undefined
     for (const child of box.children) {
       if (isFiller(child)) continue
       const at = top + child.y
-      if (at + Math.max(child.height, reachOf(child)) <= limit + slack) continue
+      if (at + Math.max(child.height, reachOf(child)) <= limit + slack) {
+        before = child
+        continue
+      }
       const inside = splits(child) ? visit(child, at) : undefined
-      return inside ?? { at: child.element, offset: 0 }
+      if (inside) return inside
+      return { at: before && isHeading(before) ? before.element : child.element, offset: 0 }
     }
     return undefined
   }
   const found = visit(flow, 0)
   return found && { ...found, element: flow.element }
+}
+
+const isHeading = ({ element }: Box): boolean => ['h1', 'h2', 'h3'].includes(element.tag)
+
+/** No line of a paragraph stands alone, before the cut or after it, where it has enough of them. */
+const cutInText = (
+  { y, block: { lines } }: Extract<BoxContent, { readonly kind: 'text' }>,
+  top: number,
+  limit: number,
+): Spot | undefined => {
+  const first = lines.findIndex(({ top: at, height }) => top + y + at + height > limit + slack)
+  const lastAlone = first === lines.length - 1 && lines.length > 3
+  const line = first === 1 && lines.length > 2 ? undefined : lines[lastAlone ? first - 1 : first]
+  return line && { at: line.source, offset: line.offset }
 }
 
 /** Rows of a table and pictures go to the other card whole. */

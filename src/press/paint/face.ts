@@ -227,7 +227,7 @@ class Painter {
   }
 }
 
-const smallestOrnament = 9
+const smallestOrnament = 14
 
 /** Thousandths of a point: where the pen stands is what was written, not what was meant, so that nothing drifts. */
 const rounded = (value: number): number => Math.round(value * 1000)

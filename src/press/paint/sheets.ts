@@ -11,10 +11,10 @@ import { merge, nothingUsed, type Ink, type Used } from './ink.ts'
 import { marksFor } from './marks.ts'
 import { number } from './path.ts'
 
-/** The same one twice, unless the backs were asked apart. */
+/** The same one twice, unless the backs were asked apart; no second one where none are printed. */
 export interface Files {
   readonly front: Ink
-  readonly back: Ink
+  readonly back: Ink | undefined
 }
 
 export interface SheetsTask {
@@ -27,7 +27,7 @@ export interface SheetsTask {
 
 export const paintSheets = async (task: SheetsTask): Promise<Printed['files']> => {
   const { files, imposed } = task
-  if (files.front === files.back)
+  if (!files.back || files.front === files.back)
     return [{ suffix: '', bytes: await paintFile(task, files.front, imposed.sheets) }]
   const on = (wanted: 'front' | 'back') => imposed.sheets.filter(({ side }) => side === wanted)
   const fronts = { suffix: '' as const, bytes: await paintFile(task, files.front, on('front')) }
@@ -42,7 +42,7 @@ const paintFile = async (
 ): Promise<Uint8Array> => {
   const faces = new FaceStore(ink, task.job.sheet.bleed * mm, sheets)
   const outline = createOutline(ink)
-  const numbers = numberSheets(task, sheets.length)
+  const numbers = sheets.some(({ side }) => side === 'front') ? numberSheets(task, sheets.length) : []
   for (const [index, sheet] of sheets.entries()) {
     const { width, height } = task.job.sheet.paper
     ink.document.addPage({ size: [width * mm, height * mm], margin: 0 })

@@ -31,7 +31,8 @@ const showGlyphs = ({ glyphs }: Shaped, spacing: number, idOf: GlyphId): string 
     const whole = Math.round(owed)
     if (whole === 0) return
     flush()
-    out += String(whole)
+    // Two numbers in a row would read as one.
+    out += out.endsWith(')') ? String(whole) : ` ${whole}`
     owed -= whole
   }
   for (const glyph of glyphs) {

@@ -69,8 +69,10 @@ const figureRow = (member: Member) => {
 }
 
 const attackLine = ({ id, hit, damage, range, kind }: Attack): string => {
-  const reach = range === null || kind === 'melee' ? '' : `, ${range}″`
-  return `${equipmentById.get(id)?.name ?? 'Magie'} ${signed(hit)} / ${signed(damage)}${reach}`
+  // Numbers that are read together stay on one line.
+  const reach = range === null || kind === 'melee' ? '' : `,\u00a0${range}″`
+  const numbers = `${signed(hit)}\u00a0/\u00a0${signed(damage)}${reach}`
+  return `${equipmentById.get(id)?.name ?? 'Magie'}\u00a0${numbers}`
 }
 
 const campaignLines = ({ campaign }: Roster) =>
