@@ -21,6 +21,15 @@ declare module 'fontkit' {
     readonly descent: number
     readonly capHeight: number
     readonly xHeight: number
+    readonly italicAngle: number
+    readonly bbox: {
+      readonly minX: number
+      readonly minY: number
+      readonly maxX: number
+      readonly maxY: number
+    }
+    readonly post: { readonly isFixedPitch: number }
+    readonly head: { readonly macStyle: { readonly italic: boolean } }
     readonly availableFeatures: readonly string[]
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean
     readonly layout: (

@@ -87,7 +87,7 @@ describe('a font of the player’s', () => {
         for (const [at, byte] of changes) font[at] = byte
         expectAnAnswer(await printIn(font))
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: 25, endOnFailure: true },
     )
     expect(refusals(await printIn(sound))).toEqual([])
   }, 120_000)

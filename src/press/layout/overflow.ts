@@ -125,6 +125,7 @@ type Spot = Omit<Cut, 'element'>
 
 /** The first line or box whose foot passes the limit; a heading goes with what it heads. */
 const cutOf = (flow: Box, limit: number): Cut | undefined => {
+  let begun = false
   const visit = (box: Box, top: number): Spot | undefined => {
     if (box.content?.kind === 'text') return cutInText(box.content, top, limit)
     let before: Box | undefined
@@ -133,9 +134,12 @@ const cutOf = (flow: Box, limit: number): Cut | undefined => {
       const at = top + child.y
       if (at + Math.max(child.height, reachOf(child)) <= limit + slack) {
         before = child
+        // A heading alone is nothing yet: what it heads may be cut.
+        begun ||= !isHeading(child)
         continue
       }
-      const inside = splits(child) ? visit(child, at) : undefined
+      const whole = child.style.breakInside === 'avoid' && begun
+      const inside = splits(child) && !whole ? visit(child, at) : undefined
       if (inside) return inside
       return { at: before && isHeading(before) ? before.element : child.element, offset: 0 }
     }

@@ -195,6 +195,7 @@ export const properties: Readonly<Record<string, Apply>> = {
   'row-gap': set('rowGap', length),
   'column-gap': set('columnGap', length),
   overflow: set('overflow', oneOf('visible', 'clip', 'continue')),
+  'break-inside': set('breakInside', oneOf('auto', 'avoid')),
   'object-fit': set('objectFit', oneOf('cover', 'contain')),
   rotate: set('rotate', degrees),
   mirror: set('mirror', keyword('x', 'none')),

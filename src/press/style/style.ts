@@ -45,6 +45,8 @@ export interface BoxStyle {
   readonly columnGap: number
   /** What an overfull box does with the rest: nothing, hide ornaments, or print it on another card. */
   readonly overflow: 'visible' | 'clip' | 'continue'
+  /** Whether a box goes whole to the other card, where it is not the first. */
+  readonly breakInside: 'auto' | 'avoid'
   readonly objectFit: 'cover' | 'contain'
   /** Degrees, clockwise, about the centre. */
   readonly rotate: number
@@ -116,6 +118,7 @@ export const initialBox: BoxStyle = {
   rowGap: 0,
   columnGap: 0,
   overflow: 'visible',
+  breakInside: 'auto',
   objectFit: 'cover',
   rotate: 0,
   mirror: false,

@@ -22,6 +22,9 @@ const shrinkOf = 0.28
 const hyphenPenalty = 60
 const twoHyphens = 3000
 const overfull = 1e12
+/** A paragraph that ends on a piece of a word alone. */
+const shortest = 0.2
+const stubCost = 250_000
 
 /** How far spaces may stretch, or how much of a ragged line stay white, where lines are first looked for. */
 const bearable = { stretch: 4, white: 0.5 }
@@ -165,7 +168,10 @@ class Search {
     const penalty = hyphen ? hyphenPenalty + (this.hyphen[node] === 1 ? twoHyphens : 0) : 0
     if (slack < -0.01 && (!justified || slack < -shrinkOf * spaces))
       return patience === desperate ? overfull - slack * 1e6 : Infinity
-    if (last) return penalty + (justified ? 0 : raggedCost(slack, room) * 0.15)
+    if (last) {
+      const stub = this.hyphen[node] === 1 && taken < room * shortest ? stubCost : 0
+      return penalty + stub + (justified ? 0 : raggedCost(slack, room) * 0.15)
+    }
     if (!justified) return slack > room * patience.white ? Infinity : penalty + raggedCost(slack, room)
     const ratio = slack < 0 ? slack / (shrinkOf * spaces) : slack / Math.max(stretchOf * spaces, room * 0.004)
     if (ratio > patience.stretch) return Infinity

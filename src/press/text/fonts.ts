@@ -161,7 +161,11 @@ const faceOf = (id: string, path: string, font: Font): Face => {
     capHeight: (font.capHeight || font.ascent * 0.7) / em,
     xHeight: (font.xHeight || font.ascent * 0.45) / em,
   }
+  const { bbox, italicAngle, post, head } = font
   const measures = [face.ascent, face.descent, face.capHeight, face.xHeight]
+  // What will be said of the font in the PDF.
+  const said = [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY, italicAngle, post.isFixedPitch]
+  if (!said.every(Number.isFinite) || typeof head.macStyle.italic !== 'boolean') return brokenFont(path)
   return measures.every(measure => Math.abs(measure) < mostEms) ? face : brokenFont(path)
 }
 

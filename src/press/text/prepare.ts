@@ -79,10 +79,15 @@ const segment = (start: number, end: number, draft: Draft): void => {
       word(from, at, wordKind(code === wideTie ? '\u00a0' : '\u202f', false, draft.hyphenated), draft)
     from = at + 1
   }
-  if (from < stop) word(from, stop, stop < end ? draft.spaced : draft.closing, draft)
+  if (from === stop) return
+  // A word that has a hyphen of its own is not given a second one.
+  const compound = text.charCodeAt(from - 1) === hyphen || text.charCodeAt(stop - 1) === hyphen
+  if (compound) word(from, stop, wordKind(stop < end ? ' ' : '', true, false), draft)
+  else word(from, stop, stop < end ? draft.spaced : draft.closing, draft)
 }
 
 const space = 0x20
+const hyphen = 0x2d
 const wideTie = 0xa0
 const narrowTie = 0x202f
 
