@@ -76,6 +76,60 @@ describe('continuation', () => {
     },
   )
 
+  const table = {
+    'essai/piece.hbs': `<div class="card"><div class="body"><table><tr><th>Tête</th><th>Suite</th></tr>
+      {{#each rows}}<tr><td>{{this}}</td><td>x</td></tr>{{/each}}</table></div></div>`,
+    'essai/style.css': `
+      .card .body { flex: 1; min-height: 0; overflow: continue; }
+      .card td, .card th { font-size: 10pt; }`,
+  }
+
+  it.skipIf(!hasTools)('puts the heads of a table over the rows that go on', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => `rang${index}`)
+    const { files: pdfs, report } = await printMade(table, [{ data: { rows } }], { backs: 'none' })
+    const text = textOf(pdfs[0]?.bytes ?? new Uint8Array())
+    expect(report.pieces.length).toBeGreaterThan(2)
+    expect(text.match(/Tête/g)).toHaveLength(report.pieces.length)
+    expect(text.match(/rang\d+/g)?.toSorted()).toEqual(rows.toSorted())
+  })
+
+  it('ends, even where one row of a table is taller than the card', async () => {
+    const { report } = await printMade(table, [{ data: { rows: [words(600), 'court'] } }], { backs: 'none' })
+    expect(report.problems.map(({ code }) => code)).toContain('overfull')
+    expect(report.pieces.length).toBeLessThan(5)
+  })
+
+  const list = {
+    'essai/piece.hbs': `<div class="card"><div class="body">{{#each lines}}<p>{{this}}</p>{{/each}}<h3>Rappels</h3>
+      {{#each items}}<p class="item">{{this}}</p>{{/each}}</div></div>`,
+    'essai/style.css': `
+      .card .body { flex: 1; min-height: 0; overflow: continue; }
+      .card p, .card h3 { font-size: 10pt; line-height: 1.2; }
+      .card .item { break-inside: avoid; }`,
+  }
+
+  it.skipIf(!hasTools)(
+    'keeps items whole, and a heading with what it heads, wherever the card ends',
+    async () => {
+      const items = Array.from({ length: 3 }, () => `début ${words(60)} fin`)
+      const places = new Set<string>()
+      for (let count = 22; count < 36; count++) {
+        const lines = Array.from({ length: count }, (_, index) => `ligne ${index}`)
+        const size = { width: 200, height: 150 }
+        const { files: pdfs } = await printMade(list, [{ data: { lines, items }, size }], { backs: 'none' })
+        const cards = textOf(pdfs[0]?.bytes ?? new Uint8Array())
+          .split('\f')
+          .filter(text => text.trim() !== '')
+        for (const card of cards) {
+          expect(card.match(/début/g) ?? []).toHaveLength((card.match(/fin\b/g) ?? []).length)
+          if (card.includes('Rappels')) expect(card.slice(card.indexOf('Rappels'))).toContain('début')
+        }
+        places.add(cards.map(card => (card.match(/début/g) ?? []).length).join('+'))
+      }
+      expect([...places].toSorted()).toEqual(['0+3', '1+2', '2+1', '3'])
+    },
+  )
+
   it('takes any text in any field: printed or reported, never an exception', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -56,15 +56,30 @@ const keep = (
     }
     if (node.kind === 'text') return reached === (side === 'after') ? node : undefined
     const started = reached
-    const children = node.children.flatMap(child => visit(child) ?? [])
+    const kept = node.children.map(visit)
+    const children = kept.filter(child => child !== undefined)
     if (side === 'before')
       return started || (reached && children.length === 0) ? undefined : { ...node, children }
     if (!reached) return undefined
-    return started ? node : { ...node, children, classes: [...node.classes, 'rest'] }
+    if (started) return node
+    const headed = [...headsAgain(node, kept.findIndex(Boolean)), ...children]
+    return { ...node, children: headed, classes: [...node.classes, 'rest'] }
   }
   const kept = element.children.flatMap(child => visit(child) ?? [])
   return reached ? { ...element, children: kept } : undefined
 }
+
+/** The heads of a table come again over the rows that go on, unless they would come alone. */
+const headsAgain = ({ tag, children }: MarkupElement, from: number): readonly MarkupNode[] => {
+  if (tag !== 'table') return []
+  const first = children.findIndex(row => !isHead(row))
+  return from > first ? children.slice(0, Math.max(0, first)) : []
+}
+
+const isHead = (node: MarkupNode): boolean =>
+  node.kind === 'element' &&
+  (node.tag === 'thead' ||
+    (node.tag === 'tr' && node.children.every(cell => cell.kind === 'text' || cell.tag === 'th')))
 
 const cutText = (text: string, offset: number, side: 'before' | 'after'): MarkupNode | undefined => {
   const part = side === 'before' ? text.slice(0, offset).trimEnd() : text.slice(offset)

@@ -157,10 +157,18 @@ export const campaignSheet = (
         ...{ name: band, games: roster.campaign.games, trophies: roster.campaign.trophies },
         ...{ pc: roster.campaign.pc, iron: roster.campaign.iron, leftPc: left.pc, leftIron: left.iron },
         rows: [...rows, ...blanks],
-        ladder: Array.from({ length: 10 }, (_, games) => ({
-          ...{ games, trophies: trophiesForWin(games), done: games < roster.campaign.games },
-        })),
+        ladder: ladder(roster.campaign.games),
       },
     },
   ]
+}
+
+const steps = 10
+
+/** What the next wins are worth, and the last ones beside them once there are many. */
+const ladder = (played: number) => {
+  const from = Math.max(0, played + 3 - steps)
+  return Array.from({ length: steps }, (_, index) => ({
+    ...{ games: from + index, trophies: trophiesForWin(from + index), done: from + index < played },
+  }))
 }
