@@ -113,6 +113,7 @@ class Assembly {
       width: line => this.width - this.indentOf(before + line, line === 0),
       special,
       justified: this.style.textAlign === 'justify',
+      balanced: this.style.textAlign === 'center',
     }
   }
 

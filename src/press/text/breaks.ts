@@ -15,6 +15,8 @@ export interface Measure {
   readonly width: (line: number) => number
   readonly special: number
   readonly justified: boolean
+  /** Lines of like length, the last one too: centred text. */
+  readonly balanced: boolean
 }
 
 const stretchOf = 0.5
@@ -103,7 +105,7 @@ class Search {
     const hyphen = token.end === 'hyphen'
     for (let index = 0; index < this.actives; index++) {
       const node = this.active[index] ?? 0
-      const cost = this.lineCost(node, token, last, measure.justified, patience)
+      const cost = this.lineCost(node, token, last, measure, patience)
       if (cost === Infinity) continue
       const before = this.line[node] ?? 0
       const line = before > measure.special ? before : before + 1
@@ -157,7 +159,7 @@ class Search {
     node: number,
     token: Token,
     last: boolean,
-    justified: boolean,
+    { justified, balanced }: Measure,
     patience: Patience,
   ): number {
     const room = this.rooms[node] ?? 0
@@ -170,7 +172,7 @@ class Search {
       return patience === desperate ? overfull - slack * 1e6 : Infinity
     if (last) {
       const stub = this.hyphen[node] === 1 && taken < room * shortest ? stubCost : 0
-      return penalty + stub + (justified ? 0 : raggedCost(slack, room) * 0.15)
+      return penalty + stub + (justified ? 0 : raggedCost(slack, room) * (balanced ? 0.15 : 0.06))
     }
     if (!justified) return slack > room * patience.white ? Infinity : penalty + raggedCost(slack, room)
     const ratio = slack < 0 ? slack / (shrinkOf * spaces) : slack / Math.max(stretchOf * spaces, room * 0.004)

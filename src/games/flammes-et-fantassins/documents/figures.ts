@@ -77,7 +77,7 @@ const tellings = (member: Member, stats: FigureStats) => ({
       : [
           {
             ...{ name: domainNames[domain].name, icon: domainNames[domain].icon },
-            spells: known.map(({ entry }) => `${entry.name} (${levelNames[entry.level]})`).join(', '),
+            spells: known.map(({ entry }) => `${entry.name}\u00a0(${levelNames[entry.level]})`).join(', '),
           },
         ]
   }),
