@@ -69,7 +69,7 @@ const use = async (page: VueWrapper, index: number, typed: string): Promise<void
 describe('the form of a game that nobody plays', () => {
   it('builds a unit from end to end', async () => {
     const { page, band, done, faults } = play(madeUp)
-    await button(page, 'dupliquer Ogre').trigger('click')
+    await button(page, 'Dupliquer : Ogre').trigger('click')
     await page.get('#champ-roster-units-1-name').setValue('Fée')
     await page.get('#champ-roster-units-1-count').setValue('4')
     await page.get('#champ-roster-units-1-melee-0-score').trigger('keydown', { key: 'ArrowUp' })
@@ -77,7 +77,7 @@ describe('the form of a game that nobody plays', () => {
     await page.get('#champ-roster-units-1-faction [role=radio]').trigger('click')
     await page.get('#champ-roster-units-1-text').setValue('Petite.\nVive.')
     await page.get('#champ-roster-units-1-melee .additions .choice-main').trigger('click')
-    await page.findAll('[aria-label="retirer Mêlée 2"]')[1]?.trigger('click')
+    await page.findAll('[aria-label="Retirer : Mêlée 2"]')[1]?.trigger('click')
     await page.findAll('[aria-label="Monter : Mêlée 2"]')[1]?.trigger('click')
     await page
       .findAll('.picture button')

@@ -24,6 +24,9 @@ const shrinkOf = 0.28
 const hyphenPenalty = 60
 const twoHyphens = 3000
 const overfull = 1e12
+/** How much the white after the last line counts: a word alone there is worth avoiding, short lines before it are not. */
+const lastOfBalanced = 0.15
+const lastOfRagged = 0.06
 /** A paragraph that ends on a piece of a word alone. */
 const shortest = 0.2
 const stubCost = 250_000
@@ -39,27 +42,27 @@ export const breakLines = (tokens: readonly Token[], measure: Measure): readonly
   return found ?? [{ from: 0, to: tokens.length }]
 }
 
-const mostNodes = 512
+const firstCapacity = 512
 
 /**
  * The ways to break that were found good so far, as nodes in columns of numbers: as objects they would be most of what
  * the press throws away. One search serves every paragraph, one after the other.
  */
 class Search {
-  private capacity = mostNodes
+  private capacity = firstCapacity
   private count = 0
-  private cost = new Float64Array(mostNodes)
+  private cost = new Float64Array(firstCapacity)
   /** Where the line of a node begins, in the sums; and the room that the line has. */
-  private width = new Float64Array(mostNodes)
-  private elastic = new Float64Array(mostNodes)
-  private rooms = new Float64Array(mostNodes)
-  private line = new Int32Array(mostNodes)
+  private width = new Float64Array(firstCapacity)
+  private elastic = new Float64Array(firstCapacity)
+  private rooms = new Float64Array(firstCapacity)
+  private line = new Int32Array(firstCapacity)
   /** The node before, or -1; the token after which it breaks, or -1 before all. */
-  private previous = new Int32Array(mostNodes)
-  private at = new Int32Array(mostNodes)
-  private hyphen = new Uint8Array(mostNodes)
+  private previous = new Int32Array(firstCapacity)
+  private at = new Int32Array(firstCapacity)
+  private hyphen = new Uint8Array(firstCapacity)
   /** Nodes from which a line may still be filled. */
-  private active = new Int32Array(mostNodes)
+  private active = new Int32Array(firstCapacity)
   private actives = 0
   /** The sums up to the token that is looked at, without its glue and with it. */
   private natural = 0
@@ -172,7 +175,11 @@ class Search {
       return patience === desperate ? overfull - slack * 1e6 : Infinity
     if (last) {
       const stub = this.hyphen[node] === 1 && taken < room * shortest ? stubCost : 0
-      return penalty + stub + (justified ? 0 : raggedCost(slack, room) * (balanced ? 0.15 : 0.06))
+      return (
+        penalty +
+        stub +
+        (justified ? 0 : raggedCost(slack, room) * (balanced ? lastOfBalanced : lastOfRagged))
+      )
     }
     if (!justified) return slack > room * patience.white ? Infinity : penalty + raggedCost(slack, room)
     const ratio = slack < 0 ? slack / (shrinkOf * spaces) : slack / Math.max(stretchOf * spaces, room * 0.004)
