@@ -394,7 +394,7 @@ describe('closing', () => {
     expect(await closeWindow(studio)).toBe(0)
     expect(studio.said()).not.toMatch(complaints)
     expect(readFileSync(path, 'utf8')).toBe(before)
-    const [entry = ''] = readdirSync(journal)
+    const [entry = ''] = readdirSync(journal).filter(name => name.endsWith('.json'))
     expect(readFileSync(join(journal, entry), 'utf8')).toContain('Tapée sans être enregistrée')
 
     const next = await open(home)
