@@ -71,6 +71,7 @@ export const openStudio = async (
   let served = await serve(folder)
   const newPage = async (address: string): Promise<Page> => {
     const page = await context.newPage()
+    page.setDefaultTimeout(90_000)
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })

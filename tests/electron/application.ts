@@ -86,7 +86,7 @@ export interface Running {
 export const start = async (home: Home, screen: string, ...words: readonly string[]): Promise<Running> => {
   const { args, env } = startOf(home, screen, words)
   const app = await _electron.launch({
-    ...{ cwd: home.folder, timeout: 30_000, env },
+    ...{ cwd: home.folder, timeout: 90_000, env },
     // Makes the application wait for Playwright.
     args: ['-r', join(playwright, 'lib/server/electron/loader.js'), ...args],
     ...(electron !== undefined && { executablePath: electron }),

@@ -314,17 +314,25 @@ describe('a band', () => {
 
     const target = join(home.folder, 'oies.pdf')
     await app.evaluate(({ dialog, shell }, filePath) => {
-      dialog.showSaveDialog = async () => ({ canceled: false, filePath })
+      const targets = ['', filePath]
+      dialog.showSaveDialog = async () => ({ canceled: targets.length > 1, filePath: targets.shift() ?? '' })
       const opened: string[] = []
-      Object.assign(globalThis, { opened })
+      Object.assign(globalThis, { opened, targets })
       shell.openPath = async path => {
         opened.push(path)
         return ''
       }
     }, target)
     await page.keyboard.press('Control+P')
-    await page.getByRole('button', { name: 'Enregistrer en PDF' }).click()
+    const save = page.getByRole('button', { name: 'Enregistrer en PDF' })
+    await save.click()
+    await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'targets'))).toHaveLength(1)
+    const onlyChanged = page.getByRole('checkbox', { name: /Seulement ce qui a changé/ })
+    expect(existsSync(target), 'the dialog was cancelled').toBe(false)
+    expect(await onlyChanged.count(), 'nothing was printed').toBe(0)
+    await save.click()
     await page.getByText('Le PDF est enregistré.').waitFor()
+    expect(await onlyChanged.count()).toBe(1)
     expect(readFileSync(target).toString('latin1', 0, 4)).toBe('%PDF')
     if (hasText) {
       const { stdout } = spawnSync('pdftotext', [target, '-'], { encoding: 'utf8' })

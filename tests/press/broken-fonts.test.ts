@@ -74,7 +74,7 @@ describe('a font of the player’s', () => {
 
   it('is told of in one sentence where its tables ask for more than there is', async () => {
     expectAnAnswer(await printIn(Buffer.concat([sound.subarray(0, 300), Buffer.alloc(50_000, 7)])))
-  }, 20_000)
+  }, 60_000)
 
   it('is printed or told of, whatever bytes are changed, and a sound one prints after it', async () => {
     const change = fc.tuple(

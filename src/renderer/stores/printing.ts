@@ -10,6 +10,11 @@ import { useBand } from './band.ts'
 import { useNotices } from './notices.ts'
 import { usePreferences } from './preferences.ts'
 
+export interface Printed extends PrintedFiles {
+  /** The player has it: its pieces are known as printed from now on. */
+  readonly deliver: () => Promise<void>
+}
+
 const previewLane = 'apercu-feuilles'
 const printLane = 'impression'
 
@@ -82,17 +87,20 @@ export const usePrinting = defineStore('printing', () => {
     ...{ document: band.document, settings: settings.value, only: only.value, lane: printLane },
   })
 
-  const print = async (): Promise<PrintedFiles | undefined> => {
+  const print = async (): Promise<Printed | undefined> => {
+    const wanted = settings.value.assets
+    const chosen = pieces.value.filter(({ asset }) => wanted === null || wanted.includes(asset))
+    const { path } = band
     const answer = await run(() => bridge.call('print', request()))
     if (!answer.ok) {
       notices.complain(answer.diagnostics)
       return undefined
     }
-    const wanted = settings.value.assets
-    const printed = pieces.value.filter(({ asset }) => wanted === null || wanted.includes(asset))
-    const marks = new Set([...preferences.printedOf(band.path), ...printed.map(piece => piece.print)])
-    await preferences.remember({ printed: { path: band.path, pieces: [...marks].slice(-5000) } })
-    return answer.value
+    const deliver = (): Promise<void> => {
+      const marks = new Set([...preferences.printedOf(path), ...chosen.map(piece => piece.print)])
+      return preferences.remember({ printed: { path, pieces: [...marks].slice(-5000) } })
+    }
+    return { ...answer.value, deliver }
   }
 
   const png = async (dpi: number): Promise<readonly Uint8Array[]> => {
