@@ -43,4 +43,26 @@ export interface Report {
   readonly sheets: readonly ReportSheet[]
   readonly pieces: readonly ReportPiece[]
   readonly problems: readonly Problem[]
+  /** How many pieces come out of the scissors, each copy counted; the file that the contract fixes does without. */
+  readonly cards: number
+}
+
+/** What a player wants to know before the paper is spent. */
+export interface ReportSummary {
+  /** Of paper, whatever is printed behind. */
+  readonly sheets: number
+  readonly cards: number
+  readonly smallestPt: number
+  /** Titles of the pieces that go on to a back or another card. */
+  readonly continued: readonly string[]
+}
+
+export const summarise = ({ sheets, pieces, cards }: Report): ReportSummary => {
+  const smallest = Math.min(...pieces.map(({ smallestPt }) => smallestPt))
+  const titles = pieces.filter(({ continued }) => continued).map(({ title }) => title)
+  return {
+    ...{ sheets: sheets.filter(({ side }) => side === 'front').length, cards },
+    smallestPt: Math.round(smallest * 10) / 10,
+    continued: [...new Set(titles.map(title => title.replace(/ \(suite \d+\)$/, '')))],
+  }
 }

@@ -24,6 +24,7 @@ export const reportOf = (
     ...{ asset: composed.asset, title: composed.title, continued: composed.continued },
     smallestPt: round(Math.min(composed.front.smallest, composed.back?.smallest ?? Infinity, 99)),
   })),
+  cards: imposed.sheets.flatMap(({ placements }) => placements).filter(({ face }) => face === 'front').length,
   problems: [
     ...imposed.tooLarge
       .filter((piece, index, all) => all.indexOf(piece) === index)

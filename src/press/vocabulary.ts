@@ -4,5 +4,5 @@ export { backModes, papers, type BackMode, type PaperId } from './imposition/opt
 export * from './job.ts'
 export { perfectPrinter, profileFormat, profileSchema, type PrinterProfile } from './profile.ts'
 export type { PictureFile } from './paint/ink.ts'
-export type { Problem, Report } from './report.ts'
+export { summarise, type Problem, type Report } from './report.ts'
 export type { Drawing, FontList, Resources } from './resources.ts'

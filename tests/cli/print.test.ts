@@ -58,6 +58,19 @@ describe('copiste print', () => {
     expect(told.problems).toEqual([])
   })
 
+  it('counts every piece that is cut out, copies too, whatever lies behind it', () => {
+    const report = inScratch('compte.json')
+    const told = (...words: readonly string[]): string =>
+      copiste('print', trio, '--assets', 'tokens,talent-cards', '--out', inScratch('c.pdf'), ...words).err
+    const said = told('--backs', 'none', '--report', report)
+    const { sheets, pieces } = JSON.parse(readFileSync(report, 'utf8'))
+    const placed = sheets.flatMap((sheet: { readonly pieces: readonly unknown[] }) => sheet.pieces)
+    expect(placed.length).toBeGreaterThan(pieces.length)
+    expect(said).toContain(`, ${placed.length}\u00a0pièces ;`)
+    for (const mode of ['long-edge', 'fold', 'separate'])
+      expect(told('--backs', mode), mode).toContain(`, ${placed.length}\u00a0pièces ;`)
+  })
+
   it('draws pages as PNG, at the resolution asked', () => {
     const { code } = copiste(
       'print',

@@ -14,7 +14,7 @@ const printed = (byte: number, sheets = 1): Answer =>
     files: [{ suffix: '', bytes: new Uint8Array([byte]) }],
     report: {
       sheets: Array.from({ length: sheets }, (_, page) => ({ page, side: 'front' as const, pieces: [] })),
-      ...{ pieces: [], problems: [] },
+      ...{ pieces: [], problems: [], cards: 0 },
     },
   })
 

@@ -2,8 +2,14 @@
 import { checkBandFile, type Verdict } from '../../app/bands.ts'
 import { printJob } from '../../app/printing.ts'
 import { readPrinter } from '../../app/printers.ts'
-import { plural, quote, success, writeJson, type Band, type Result } from '../../core/index.ts'
-import { perfectPrinter, type PrinterProfile, type PrintJob, type Report } from '../../app/press.ts'
+import { plural, quote, success, toJson, writeJson, type Band, type Result } from '../../core/index.ts'
+import {
+  perfectPrinter,
+  summarise,
+  type PrinterProfile,
+  type PrintJob,
+  type Report,
+} from '../../app/press.ts'
 import {
   complain,
   exitCodes,
@@ -113,7 +119,8 @@ const finish = async (
   const done = reports.flatMap(report => (report.ok ? [report.value] : []))
   const report = merged(done)
   if (wish.report !== undefined) {
-    const written = await files.replace(wish.report, writeJson(JSON.parse(JSON.stringify(report))))
+    const { sheets, pieces, problems } = report
+    const written = await files.replace(wish.report, writeJson(toJson({ sheets, pieces, problems })))
     if (!written.ok) return complain(terminal, written.diagnostics)
   }
   for (const { message } of report.problems) say(terminal, message)
@@ -129,16 +136,11 @@ const finish = async (
 }
 
 /** Before the paper is spent: how much of it, and what spills over. */
-const summary = ({ sheets, pieces }: Report): readonly string[] => {
-  const continued = [
-    ...new Set(
-      pieces.filter(piece => piece.continued).map(({ title }) => title.replace(/ \(suite \d+\)$/, '')),
-    ),
-  ]
-  const smallest = Math.min(...pieces.map(({ smallestPt }) => smallestPt))
-  if (sheets.length === 0) return []
+const summary = (report: Report): readonly string[] => {
+  if (report.sheets.length === 0) return []
+  const { sheets, cards, smallestPt, continued } = summarise(report)
   return [
-    `${plural(sheets.filter(({ side }) => side === 'front').length, 'feuille')}, ${plural(pieces.length, 'pièce')} ; le plus petit texte fait ${Math.round(smallest * 10) / 10} pt.`,
+    `${plural(sheets, 'feuille')}, ${plural(cards, 'pièce')} ; le plus petit texte fait ${smallestPt.toLocaleString('fr')} pt.`,
     ...(continued.length > 0
       ? [`Se continuent sur un dos ou une autre carte : ${continued.map(quote).join(', ')}.`]
       : []),
@@ -151,6 +153,7 @@ const merged = (reports: readonly Report[]): Report => {
     sheets: sheets.map((sheet, index) => ({ ...sheet, page: reports.length > 1 ? index + 1 : sheet.page })),
     pieces: reports.flatMap(report => report.pieces),
     problems: reports.flatMap(report => report.problems),
+    cards: reports.reduce((sum, { cards }) => sum + cards, 0),
   }
 }
 
@@ -253,7 +256,7 @@ const printOne = async (
 }
 
 const nothingToPrint = ({ bands }: Output): Report => ({
-  ...{ sheets: [], pieces: [] },
+  ...{ sheets: [], pieces: [], cards: 0 },
   problems: [
     {
       ...{ code: 'nothing', asset: '', title: '' },

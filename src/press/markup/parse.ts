@@ -159,11 +159,12 @@ const flow = (children: readonly MarkupNode[]): readonly MarkupNode[] => {
   )
 }
 
+/** Texts that stand side by side, in one. */
 const joined = (children: readonly MarkupNode[]): readonly MarkupNode[] => {
-  const joined: MarkupNode[] = []
+  const nodes: MarkupNode[] = []
   let text = ''
   const flush = (): void => {
-    if (text !== '') joined.push({ kind: 'text', text: cleanText(text) })
+    if (text !== '') nodes.push({ kind: 'text', text: cleanText(text) })
     text = ''
   }
   for (const child of children) {
@@ -172,10 +173,10 @@ const joined = (children: readonly MarkupNode[]): readonly MarkupNode[] => {
       continue
     }
     flush()
-    joined.push(child)
+    nodes.push(child)
   }
   flush()
-  return joined
+  return nodes
 }
 
 const isText = (node: MarkupNode | undefined): boolean =>
