@@ -3,7 +3,8 @@ import { readFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
+import { z } from 'zod'
 import { brokenBands } from './broken.ts'
 import { closeBrowser, fromSample, hasChromium, openStudio, type Studio } from './studio.ts'
 
@@ -69,8 +70,32 @@ describe.skipIf(!hasChromium)('rules', () => {
   })
 })
 
+const eventsSchema = z.array(
+  z.object({ name: z.string(), pid: z.number(), tid: z.number(), tdur: z.number().default(0) }).loose(),
+)
+
+/** Milliseconds that the window's own thread worked without a pause: a busy machine adds none. */
+const longestTask = async (client: CDPSession, action: () => Promise<void>): Promise<number> => {
+  const events: z.infer<typeof eventsSchema> = []
+  const collect = ({ value }: { readonly value: readonly unknown[] }): void =>
+    void events.push(...eventsSchema.parse(value))
+  client.on('Tracing.dataCollected', collect)
+  const traceConfig = { includedCategories: ['toplevel', '__metadata'] }
+  await client.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
+  await action()
+  const complete = new Promise<void>(settle => client.once('Tracing.tracingComplete', () => settle()))
+  await client.send('Tracing.end')
+  await complete
+  client.off('Tracing.dataCollected', collect)
+  const isWindow = ({ name, args }: (typeof events)[number]): boolean =>
+    name === 'thread_name' && Object(args).name === 'CrRendererMain'
+  const windows = new Set(events.filter(isWindow).map(({ pid, tid }) => `${pid}/${tid}`))
+  const tasks = events.filter(({ pid, tid }) => windows.has(`${pid}/${tid}`))
+  return Math.max(0, ...tasks.map(({ tdur }) => tdur)) / 1000
+}
+
 describe.skipIf(!hasChromium)('a band of sixty figures', () => {
-  it('never keeps the window from answering for more than a tenth of a second', async () => {
+  it('never keeps the window at work for more than a tenth of a second', async () => {
     studio = await openStudio()
     const { page } = studio
     const figure = {
@@ -83,17 +108,12 @@ describe.skipIf(!hasChromium)('a band of sixty figures', () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ ...figure, name: `Figurine ${index + 1}` }))
     await put(studio, 'Soixante', { ...wrong, name: 'Soixante', roster: { points: 200, figures: many } })
     await page.locator('.pdf[aria-busy=false]').waitFor()
-    const longest = async (action: () => Promise<void>): Promise<number> => {
-      await page.evaluate(() => {
-        const seen: number[] = []
-        Object.assign(globalThis, { longTasks: seen })
-        new PerformanceObserver(list =>
-          seen.push(...list.getEntries().map(({ duration }) => duration)),
-        ).observe({ type: 'longtask' })
+    const client = await page.context().newCDPSession(page)
+    const longest = (action: () => Promise<void>) =>
+      longestTask(client, async () => {
+        await action()
+        await page.locator('.pdf[aria-busy=false]').waitFor()
       })
-      await action()
-      return page.evaluate(() => Math.max(0, ...Object(globalThis).longTasks))
-    }
     const name = page.getByRole('textbox', { name: 'Nom', exact: true })
     await name.fill('Essai')
     const tasks = [
@@ -107,6 +127,7 @@ describe.skipIf(!hasChromium)('a band of sixty figures', () => {
       ),
       await longest(() => page.keyboard.press('Control+z')),
     ]
+    expect(Math.min(...tasks)).toBeGreaterThan(1)
     expect(Math.max(...tasks)).toBeLessThan(100)
   })
 })

@@ -188,7 +188,7 @@ describe('three hundred previews while saving', () => {
       expect(after[thread].outside, thread).toBeLessThan(1.1 * before[thread].outside + mebibyte)
     }
     expect(Math.max(...held.map(({ worked }) => worked))).toBeLessThan(50)
-    expect(held.map(({ late }) => late).toSorted((a, b) => a - b)[4]).toBeLessThan(50)
+    expect(held.map(({ late }) => late).toSorted((a, b) => a - b)[2]).toBeLessThan(50)
   })
 
   it('would be caught if they held the thread, at work or waiting', async () => {
