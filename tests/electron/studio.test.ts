@@ -218,15 +218,14 @@ describe('the window', () => {
     'does not go to %s',
     async url => {
       const { app, page } = studio
-      const refused = app.evaluate(
-        ({ BrowserWindow }) =>
-          new Promise<boolean>(done => {
-            const [window] = BrowserWindow.getAllWindows()
-            window?.webContents.once('will-navigate', event => done(event.defaultPrevented))
-          }),
-      )
+      await app.evaluate(({ BrowserWindow }) => {
+        const refusals: boolean[] = []
+        Object.assign(globalThis, { refusals })
+        const [window] = BrowserWindow.getAllWindows()
+        window?.webContents.once('will-navigate', event => refusals.push(event.defaultPrevented))
+      })
       await page.evaluate(address => void setTimeout(() => location.assign(address)), url)
-      expect(await refused).toBe(true)
+      await expect.poll(() => app.evaluate(() => Object(globalThis).refusals)).toEqual([true])
       expect(page.url()).toBe('copiste://studio/')
       expect(await page.locator('h1').textContent()).toBe('Vos bandes')
     },
