@@ -1,6 +1,6 @@
 /** The report of a job: where each piece lies, and every problem in a sentence. */
 import { enumerate, plural, quote } from '../core/index.ts'
-import type { Imposed } from './imposition/impose.ts'
+import type { Imposed } from './imposition/placement.ts'
 import type { PrintJob } from './job.ts'
 import { textScales, type SheetPiece } from './press.ts'
 import type { Problem, Report } from './report.ts'

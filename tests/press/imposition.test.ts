@@ -1,14 +1,9 @@
 /** Where pieces lie: inside the paper, never over one another, and each back behind its front. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  impose,
-  type Imposable,
-  type ImpositionOptions,
-  type Placement,
-  type Sheet,
-} from '../../src/press/imposition/impose.ts'
+import { impose } from '../../src/press/imposition/impose.ts'
 import { papers, type BackMode } from '../../src/press/imposition/options.ts'
+import type { Imposable, ImpositionOptions, Placement, Sheet } from '../../src/press/imposition/placement.ts'
 
 const card = (width = 63, height = 88, hasBack = true): Imposable => ({
   size: { width, height },
@@ -78,6 +73,54 @@ describe('impose', () => {
     }),
     hasBack: fc.boolean(),
     toEdge: fc.constant(false),
+  })
+
+  it('stacks small pieces beside a tall one', () => {
+    const disc = card(101.6, 101.6, false)
+    const tokens = many(25, card(20, 20, false))
+    const [sheet, more] = impose([...tokens, disc], options).sheets
+    expect(more).toBeUndefined()
+    const [large, ...small] = sheet?.placements ?? []
+    if (!large) throw new Error('no disc')
+    expect([large.width, small.length]).toEqual([101.6, 25])
+    for (const { x, y, height } of small) {
+      expect(x).toBeGreaterThanOrEqual(large.x + large.width - 0.01)
+      expect(y + height).toBeLessThanOrEqual(large.y + large.height + 0.01)
+    }
+  })
+
+  /** Whether straight cuts, each right through what the last left, part all pieces. */
+  const cuts = (placed: readonly P[]): boolean => {
+    if (placed.length < 2) return true
+    for (const [at, length] of [
+      ['x', 'width'],
+      ['y', 'height'],
+    ] as const)
+      for (const { [at]: from, [length]: long } of placed) {
+        const line = from + long - 0.01
+        const before = placed.filter(piece => piece[at] + piece[length] <= line + 0.02)
+        const after = placed.filter(piece => piece[at] >= line)
+        if (after.length === 0 || before.length + after.length < placed.length) continue
+        return cuts(before) && cuts(after)
+      }
+    return false
+  }
+
+  it('is cut apart by straight cuts alone (any pieces)', () => {
+    fc.assert(
+      fc.property(fc.array(anyPiece, { maxLength: 30 }), pieces => {
+        for (const { placements } of impose(pieces, { ...options, backs: 'none' }).sheets)
+          expect(cuts(placements)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+    expect(
+      cuts([pinwheel(0, 0, 2, 1), pinwheel(2, 0, 1, 2), pinwheel(1, 2, 2, 1), pinwheel(0, 1, 1, 2)]),
+    ).toBe(false)
+  })
+
+  const pinwheel = (x: number, y: number, width: number, height: number): P => ({
+    ...{ piece: card(width, height), face: 'front', x, y, width, height, rotation: 0 },
   })
 
   const fronts = (sheet: Sheet<Imposable>): readonly P[] =>

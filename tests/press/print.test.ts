@@ -120,6 +120,12 @@ describe('every asset of every sample, over all pairs of options', () => {
 describe.skipIf(!hasTools)('the text of the PDF', () => {
   const flat = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, ' ')
 
+  const hitsOf = ({
+    attacks,
+  }: {
+    readonly attacks: readonly { readonly hit: number; readonly damage: number }[]
+  }) => attacks.flatMap(({ hit, damage }) => [hit, damage])
+
   it.each(sampleIds)('of %s holds every name and every number', async id => {
     const band = sampleBand(id)
     const printed = await printBand(band, { assets: ['figure-sheets', 'band-sheet'] })
@@ -132,10 +138,8 @@ describe.skipIf(!hasTools)('the text of the PDF', () => {
       for (const word of String(figure.name).split(' ').slice(0, 1)) expect(text).toContain(word)
       for (const key of ['dep', 'pv', 'tra', 'com', 'ca'])
         expect(words).toContain(String(figure[key]).replace('-', '\u2212'))
-      for (const attack of figure.attacks) {
-        const shown = attack.hit < 0 ? `\u2212${-attack.hit}` : `+${attack.hit}`
-        expect(words).toContain(shown)
-      }
+      const bonuses = [figure.mel, figure.tir, ...Object.values(figure.scores), ...hitsOf(figure)]
+      for (const bonus of bonuses) expect(words).toContain(bonus < 0 ? `\u2212${-bonus}` : `+${bonus}`)
     }
   })
 

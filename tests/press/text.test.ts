@@ -95,6 +95,25 @@ describe('a justified paragraph', () => {
   })
 })
 
+describe('a title', () => {
+  const title = (text: string, changes: Partial<Style> = {}): readonly string[] =>
+    setText(text, 150, { fontSize: 18, ...changes }).lines.map(line => lineText(line).trim())
+
+  it('leaves a compound name whole, where it has the room', () => {
+    expect(title('Odon le Borgne-et-Demi')).toEqual(['Odon le', 'Borgne-et-Demi'])
+    expect(title('Marie-Madeleine-Emmanuelle-Angélique')).toEqual([
+      'Marie-Madeleine-',
+      'Emmanuelle-',
+      'Angélique',
+    ])
+  })
+
+  it('has lines of like length, if balanced', () => {
+    expect(title('Dame Aubépine du Pont')).toEqual(['Dame Aubépine du', 'Pont'])
+    expect(title('Dame Aubépine du Pont', { balanced: true })).toEqual(['Dame Aubépine', 'du Pont'])
+  })
+})
+
 describe('French hyphens', () => {
   it.each([
     ['dépasse', ['dé', 'passe']],

@@ -1,64 +1,7 @@
-/**
- * Pieces on sheets: rows of one height, as many as the paper takes, fronts and backs where scissors and printers want
- * them. Millimetres throughout, from the sheet's top left, as seen on that side.
- */
-import type { Size } from '../../core/index.ts'
-import type { BackMode } from './options.ts'
-
-export interface Imposable {
-  readonly size: Size
-  readonly hasBack: boolean
-  /** Room around it that the paper's edge may eat: it has margins of its own. */
-  readonly toEdge: boolean
-}
-
-export interface Placement<P extends Imposable> {
-  readonly piece: P
-  readonly face: 'front' | 'back'
-  readonly x: number
-  readonly y: number
-  /** As placed: a piece on its side has them swapped. */
-  readonly width: number
-  readonly height: number
-  /** Degrees, clockwise. */
-  readonly rotation: 0 | 90 | 180 | 270
-}
-
-export interface Sheet<P extends Imposable> {
-  readonly side: 'front' | 'back'
-  readonly placements: readonly Placement<P>[]
-  /** Where the sheet is folded, from its top, in fold mode. */
-  readonly foldAt: number | undefined
-}
-
-export interface ImpositionOptions {
-  readonly paper: Size
-  readonly backs: BackMode
-  readonly bleed: number
-  /** What the printer cannot reach on each side. */
-  readonly margin: number
-}
-
-export interface Imposed<P extends Imposable> {
-  readonly sheets: readonly Sheet<P>[]
-  /** Pieces that this paper cannot hold. */
-  readonly tooLarge: readonly P[]
-}
-
-interface Area {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-interface Spot {
-  readonly x: number
-  readonly y: number
-  readonly turned: boolean
-}
-
-const hair = 0.001
+/** Pieces on sheets: rows of one height, as many as the paper takes. */
+import { Page, wholes, type Area } from './page.ts'
+import type { Imposable, Imposed, ImpositionOptions, Placement } from './placement.ts'
+import { foldedSheet, twoSides } from './sides.ts'
 
 export const impose = <P extends Imposable>(pieces: readonly P[], options: ImpositionOptions): Imposed<P> => {
   const fold = options.backs === 'fold'
@@ -164,7 +107,7 @@ const roomFor = <P extends Imposable>(
   if (piece.toEdge || folded) return area
   const tall = (turned ? piece.size.width : piece.size.height) + 2 * options.bleed
   const less = { ...area, height: area.height - strip }
-  return Math.floor((less.height + hair) / tall) < Math.floor((area.height + hair) / tall) ? area : less
+  return wholes(less.height, tall) < wholes(area.height, tall) ? area : less
 }
 
 const byFormat = <P extends Imposable>(pieces: readonly P[]): readonly (readonly P[])[] => {
@@ -179,8 +122,7 @@ const byFormat = <P extends Imposable>(pieces: readonly P[]): readonly (readonly
 }
 
 const countIn = (area: Area, width: number, height: number, bleed: number): number =>
-  Math.floor((area.width + hair) / (width + 2 * bleed)) *
-  Math.floor((area.height + hair) / (height + 2 * bleed))
+  wholes(area.width, width + 2 * bleed) * wholes(area.height, height + 2 * bleed)
 
 const turnsBetter = <P extends Imposable>(
   { size, toEdge }: P,
@@ -191,108 +133,3 @@ const turnsBetter = <P extends Imposable>(
   const bleed = toEdge ? 0 : options.bleed
   return countIn(area, size.height, size.width, bleed) > countIn(area, size.width, size.height, bleed)
 }
-
-interface Row {
-  readonly y: number
-  readonly height: number
-  x: number
-}
-
-/** One sheet as it fills: rows from the top, each as tall as its first piece. */
-class Page<P extends Imposable> {
-  private readonly rows: Row[] = []
-  private readonly spots: { readonly piece: P; readonly spot: Spot }[] = []
-
-  constructor(
-    private readonly area: Area,
-    private readonly bleed: number,
-    private readonly toEdge: boolean,
-    private readonly folded: boolean,
-  ) {}
-
-  add(piece: P, turned: boolean): boolean {
-    if (piece.toEdge !== this.toEdge) return false
-    const [width, height] = turned
-      ? [piece.size.height, piece.size.width]
-      : [piece.size.width, piece.size.height]
-    const [wide, tall] = [width + 2 * this.bleed, height + 2 * this.bleed]
-    const row = this.rows.find(
-      ({ x, height: room }) => x + wide <= this.area.width + hair && tall <= room + hair,
-    )
-    const found = row ?? this.newRow(wide, tall)
-    if (!found) return false
-    this.spots.push({ piece, spot: { x: found.x + this.bleed, y: found.y + this.bleed, turned } })
-    found.x += wide
-    return true
-  }
-
-  private newRow(wide: number, tall: number): Row | undefined {
-    const y = this.rows.reduce((sum, { height }) => sum + height, 0)
-    if (wide > this.area.width + hair || y + tall > this.area.height + hair) return undefined
-    const row = { x: 0, y, height: tall }
-    this.rows.push(row)
-    return row
-  }
-
-  /** The block of rows in the middle of the paper; on a sheet to fold, against the fold. */
-  centred(): readonly Placement<P>[] {
-    const width = Math.max(...this.rows.map(({ x }) => x))
-    const height = this.rows.reduce((sum, row) => sum + row.height, 0)
-    const left = this.area.left + (this.area.width - width) / 2
-    const room = this.area.height - height
-    const top = this.area.top + (this.folded ? room : room / 2)
-    return this.spots.map(({ piece, spot }) => {
-      const { width: wide, height: tall } = piece.size
-      return {
-        ...{ piece, face: 'front', x: left + spot.x, y: top + spot.y, rotation: spot.turned ? 90 : 0 },
-        ...{ width: spot.turned ? tall : wide, height: spot.turned ? wide : tall },
-      }
-    })
-  }
-}
-
-const twoSides = <P extends Imposable>(
-  fronts: readonly Placement<P>[],
-  { paper, backs }: ImpositionOptions,
-): readonly Sheet<P>[] => {
-  const front: Sheet<P> = { side: 'front', placements: fronts, foldAt: undefined }
-  const backed = fronts.filter(({ piece }) => piece.hasBack)
-  if (backs === 'none' || backed.length === 0) return [front]
-  const flip = backs === 'short-edge' ? shortEdge : longEdge
-  return [
-    front,
-    { side: 'back', placements: backed.map(placement => flip(placement, paper)), foldAt: undefined },
-  ]
-}
-
-const turn = (rotation: Placement<Imposable>['rotation'], by: 0 | 180): Placement<Imposable>['rotation'] =>
-  by === 0 ? rotation : rotation === 0 ? 180 : rotation === 90 ? 270 : rotation === 180 ? 0 : 90
-
-/** Turned over like the page of a book: left and right change places, and a piece on its side lies on the other. */
-const longEdge = <P extends Imposable>(placement: Placement<P>, { width }: Size): Placement<P> => ({
-  ...placement,
-  face: 'back',
-  x: width - placement.x - placement.width,
-  rotation: placement.rotation === 90 ? 270 : placement.rotation === 270 ? 90 : placement.rotation,
-})
-
-/** Turned over like a calendar: top and bottom change places, and the back stands on its head. */
-const shortEdge = <P extends Imposable>(placement: Placement<P>, { height }: Size): Placement<P> => {
-  const flipped = longEdge(placement, { width: 0, height: 0 })
-  return {
-    ...placement,
-    face: 'back',
-    y: height - placement.y - placement.height,
-    rotation: turn(flipped.rotation, 180),
-  }
-}
-
-/** Fronts above the fold, backs below it: folded, each back lies behind its front. */
-const foldedSheet = <P extends Imposable>(
-  fronts: readonly Placement<P>[],
-  { paper }: ImpositionOptions,
-): Sheet<P> => ({
-  side: 'front',
-  placements: [...fronts, ...fronts.map(placement => shortEdge(placement, paper))],
-  foldAt: paper.height / 2,
-})

@@ -1,7 +1,7 @@
 /** Sheets into a PDF: each placement drawn where imposition put it, marks around it, and the printer's faults undone. */
 import type { Size } from '../../core/index.ts'
 import type { Composed, Composer } from '../compose.ts'
-import type { Imposed, Placement, Sheet } from '../imposition/impose.ts'
+import type { Imposed, Placement, Sheet } from '../imposition/placement.ts'
 import type { Printed, PrintJob } from '../job.ts'
 import type { SheetPiece } from '../press.ts'
 import type { PrinterProfile } from '../profile.ts'

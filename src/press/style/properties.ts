@@ -221,6 +221,7 @@ export const properties: Readonly<Record<string, Apply>> = {
   'text-indent': set('textIndent', length),
   'text-transform': set('textTransform', oneOf('none', 'uppercase')),
   hyphens: set('hyphens', oneOf('auto', 'none')),
+  'text-wrap': set('balanced', keyword('balance', 'wrap')),
   'white-space': set('nowrap', keyword('nowrap', 'normal')),
 }
 

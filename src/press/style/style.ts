@@ -76,6 +76,7 @@ export interface TextStyle {
   readonly textIndent: number
   readonly textTransform: 'none' | 'uppercase'
   readonly hyphens: 'auto' | 'none'
+  readonly balanced: boolean
   readonly nowrap: boolean
   readonly initialFamily: string
   readonly initialColour: Colour | undefined
@@ -143,6 +144,7 @@ export const initialText: TextStyle = {
   textIndent: 0,
   textTransform: 'none',
   hyphens: 'none',
+  balanced: false,
   nowrap: false,
   initialFamily: '',
   initialColour: undefined,

@@ -1,7 +1,7 @@
 /** A block of text set to a width: lines of glyphs, each at its place. Prepared once, set at any width. */
 import type { MarkupNode } from '../markup/tree.ts'
 import type { Style } from '../style/style.ts'
-import { breakLines, type Break, type Measure } from './breaks.ts'
+import { breakLines, whites, type Break, type Measure } from './breaks.ts'
 import type { InlineItem } from './collect.ts'
 import { fitWords } from './cut.ts'
 import { fitsInitial, placeInitial, takeInitial, type Initial } from './initial.ts'
@@ -109,11 +109,12 @@ class Assembly {
   private measure(): Measure {
     const before = this.lines.length
     const special = Math.max(1, (this.initial?.lines ?? 0) - before)
+    const { textAlign, balanced } = this.style
     return {
       width: line => this.width - this.indentOf(before + line, line === 0),
       special,
-      justified: this.style.textAlign === 'justify',
-      balanced: this.style.textAlign === 'center',
+      justified: textAlign === 'justify',
+      lastWhite: balanced ? whites.balanced : textAlign === 'center' ? whites.centred : whites.ragged,
     }
   }
 

@@ -15,8 +15,8 @@ export interface Measure {
   readonly width: (line: number) => number
   readonly special: number
   readonly justified: boolean
-  /** Lines of like length, the last one too: centred text. */
-  readonly balanced: boolean
+  /** How much the white after the last line counts, in ragged text. */
+  readonly lastWhite: number
 }
 
 const stretchOf = 0.5
@@ -24,15 +24,16 @@ const shrinkOf = 0.28
 const hyphenPenalty = 60
 const twoHyphens = 3000
 const overfull = 1e12
-/** How much the white after the last line counts: a word alone there is worth avoiding, short lines before it are not. */
-const lastOfBalanced = 0.15
-const lastOfRagged = 0.06
+/** A ragged line that ends within a compound: a name is rather left whole. */
+const partedCost = 4000
+/** A word alone on the last line is worth avoiding, short lines before it are not; those of a title are all alike. */
+export const whites = { ragged: 0.06, centred: 0.15, balanced: 1 } as const
 /** A paragraph that ends on a piece of a word alone. */
 const shortest = 0.2
-const stubCost = 250_000
+const stubCost = 2_000_000
 
 /** How far spaces may stretch, or how much of a ragged line stay white, where lines are first looked for. */
-const bearable = { stretch: 4, white: 0.5 }
+const bearable = { stretch: 4, white: 0.7 }
 const desperate = { stretch: Infinity, white: Infinity }
 type Patience = typeof bearable
 
@@ -162,7 +163,7 @@ class Search {
     node: number,
     token: Token,
     last: boolean,
-    { justified, balanced }: Measure,
+    { justified, lastWhite }: Measure,
     patience: Patience,
   ): number {
     const room = this.rooms[node] ?? 0
@@ -175,13 +176,12 @@ class Search {
       return patience === desperate ? overfull - slack * 1e6 : Infinity
     if (last) {
       const stub = this.hyphen[node] === 1 && taken < room * shortest ? stubCost : 0
-      return (
-        penalty +
-        stub +
-        (justified ? 0 : raggedCost(slack, room) * (balanced ? lastOfBalanced : lastOfRagged))
-      )
+      return penalty + stub + (justified ? 0 : raggedCost(slack, room) * lastWhite)
     }
-    if (!justified) return slack > room * patience.white ? Infinity : penalty + raggedCost(slack, room)
+    if (!justified) {
+      const parted = token.end === 'free' ? partedCost : 0
+      return slack > room * patience.white ? Infinity : penalty + parted + raggedCost(slack, room)
+    }
     const ratio = slack < 0 ? slack / (shrinkOf * spaces) : slack / Math.max(stretchOf * spaces, room * 0.004)
     if (ratio > patience.stretch) return Infinity
     const badness = 10 + 100 * Math.abs(ratio * ratio * ratio) + penalty

@@ -120,14 +120,14 @@ describe('spells (annexe «Les Sorts»)', () => {
       lines(`
         armure-de-mage | magie | 1 | 0 | 6 3 | round
         projectile-magique | magie | 1 | 0 | 6 0
-        sommeil | magie | 1 | 0 | 6 5 0 | partie
+        sommeil | magie | 1 | 0 | 6 5 0 | concentration
         image-miroir | magie | 1 | 0 | round
         charme | magie | 1 | 0 | 12 1 5 1
         teleportation | magie | 2 | 1
         boule-de-feu | magie | 2 | 1 | 12 3 1 6
         drain-d-energie-magique | magie | 2 | 1 | 12 3
         fascination-pour-les-tenebres | tenebres | 1 | 0 | 6 3
-        forme-spectrale | tenebres | 1 | 0 | 1 5 | partie
+        forme-spectrale | tenebres | 1 | 0 | 1 5 | deplacement
         vampirisme | tenebres | 1 | 0
         frappe-de-l-ombre | tenebres | 1 | 0 | 12
         acide | tenebres | 1 | 0 | 1
@@ -147,8 +147,8 @@ describe('spells (annexe «Les Sorts»)', () => {
         peau-d-ecorce | nature | 1 | 0 | 2 1 | partie
         changeforme | nature | 1 | 0 | 8 | partie
         brouillard | nature | 1 | 0 | 2 | round
-        eclair | nature | 2 | 1 | 4 6 3 6 6 | round
-        fusion-dans-la-terre | nature | 2 | 1 | 1 | partie
+        eclair | nature | 2 | 1 | 4 6 3 6 6 | prochain-round
+        fusion-dans-la-terre | nature | 2 | 1 | 1 | activation
         marche-des-forets-et-collines | nature | 2 | 1
       `),
     )

@@ -108,7 +108,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Magie Scolaire',
       icon: 'inverted-dice-6',
-      text: 'Une fois par partie, en lançant un sort, il peut lire un de ses dés sur sa face cachée.',
+      text: 'Une fois par partie, en lançant un sort, il peut lire un de ses dés sur la face opposée.',
     },
   ),
   mage(
@@ -120,7 +120,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Crémation de l’Âme',
       icon: 'burning-skull',
-      text: 'Avant le jet, il brûle 1 PV : +1 à l’INT ou à la SAG jusqu’à la fin du Round, au choix chaque fois qu’on lit l’une ou l’autre. Pour gagner +1 aux deux dans un même jet, il en brûle 2.',
+      text: 'Avant le jet, il peut brûler 1 PV : +1 à l’INT ou à la SAG jusqu’à la fin du Round, au choix chaque fois qu’on lit l’une ou l’autre. Pour gagner +1 aux deux dans un même jet, il en brûle 2.',
     },
   ),
   mage(

@@ -53,6 +53,7 @@ const thrown: Bonuses = {
 }
 
 const bowReload = 'À recharger : une action simple, ou d’office lors d’une Concentration.'
+const bowBrief = 'à recharger d’une action simple ou d’une Concentration.'
 const crossbow = 'La FOR ne compte pas dans les Dégâts.'
 const potion = 'À boire en action simple ou pendant une Concentration, puis à défausser :'
 
@@ -63,10 +64,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'two-handed-sword',
     'melee',
     'Épée longue, hallebarde ou grande hache : elle occupe les deux mains.',
-    {
-      twoHanded: true,
-      ...blow(1, 1),
-    },
+    { twoHanded: true, brief: 'elle occupe les deux mains.', ...blow(1, 1) },
   ),
   piece(
     'arme-a-une-main',
@@ -74,7 +72,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'broadsword',
     'melee',
     'Épée, hache ou lance courte : l’autre main reste libre.',
-    blow(1, 0),
+    { brief: 'elle laisse une main libre.', ...blow(1, 0) },
   ),
   piece('baton', 'Bâton', 'bo', 'melee', 'Il occupe les deux mains et renforce la Trame.', {
     twoHanded: true,
@@ -89,7 +87,8 @@ export const equipment: readonly EquipmentEntry[] = [
     'melee',
     'Annoncé avant le jet, le coup assomme au lieu de blesser : dé de Dégâts de 5 ou plus, la cible perd tous ses PA, tombe sur le ventre et sa CA vaut 0. Une Concentration la relève.',
     {
-      brief: 'annoncez si elle assomme : à 5 au dé de Dégâts, PA perdus, cible sur le ventre, CA 0.',
+      brief:
+        'annoncez avant le jet si elle assomme au lieu de blesser : à 5 ou plus au dé de Dégâts, PA perdus, sur le ventre et CA 0 jusqu’à une Concentration.',
       ...blow(1, 0),
     },
   ),
@@ -120,7 +119,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'pocket-bow',
     'tir',
     `${crossbow} À recharger : une action simple.`,
-    shot(8, 1, 1, false),
+    { brief: 'sans la FOR ; à recharger d’une action simple.', ...shot(8, 1, 1, false) },
   ),
   piece(
     'arbalete-lourde',
@@ -128,17 +127,17 @@ export const equipment: readonly EquipmentEntry[] = [
     'crossbow',
     'tir',
     `${crossbow} À recharger : une action simple, sans bouger.`,
-    shot(10, 1, 2, false),
+    { brief: 'sans la FOR ; à recharger d’une action simple, sans bouger.', ...shot(10, 1, 2, false) },
   ),
-  piece('arc', 'Arc', 'bow-arrow', 'tir', bowReload, shot(8, 1, 0, true)),
-  piece('arc-long', 'Arc long', 'high-shot', 'tir', bowReload, shot(12, 0, 0, true)),
+  piece('arc', 'Arc', 'bow-arrow', 'tir', bowReload, { brief: bowBrief, ...shot(8, 1, 0, true) }),
+  piece('arc-long', 'Arc long', 'high-shot', 'tir', bowReload, { brief: bowBrief, ...shot(12, 0, 0, true) }),
   piece(
     'couteaux-de-lancer',
     'Couteaux de lancer',
     'thrown-daggers',
     'tir',
     'Toujours prêts : ils se rechargent d’eux-mêmes.',
-    thrown,
+    { brief: 'ils se rechargent d’eux-mêmes.', ...thrown },
   ),
 
   piece('robe', 'Robe', 'robe', 'armure', 'Une étoffe que la magie n’aime pas traverser.', {
@@ -164,7 +163,10 @@ export const equipment: readonly EquipmentEntry[] = [
     'grapple',
     'materiel',
     'Pendant un Déplacement, deux actions simples : l’accrocher d’un test de DEX (portée : Dép.), puis grimper comme à l’échelle. Raté, il ne se relance pas à l’action simple suivante. On le récupère en haut ; pour le laisser, il faut un marqueur.',
-    { brief: 'test de DEX à portée de Dép., puis grimper : deux actions simples.' },
+    {
+      brief:
+        'deux actions simples d’un Déplacement : test de DEX pour l’accrocher (portée : Dép.), puis grimper et le reprendre. Raté, pas de nouveau lancer à l’action simple suivante.',
+    },
   ),
   piece(
     'grimoire',
@@ -180,7 +182,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'lockpicks',
     'materiel',
     'En action simple ou pendant une Concentration : +2 au test de DEX pour crocheter une porte ou un coffre.',
-    { brief: '+2 au test de DEX pour crocheter.' },
+    { brief: 'en action simple ou en Concentration, +2 au test de DEX pour crocheter porte ou coffre.' },
   ),
   piece(
     'bombe',
@@ -243,8 +245,11 @@ export const equipment: readonly EquipmentEntry[] = [
     'Parchemin',
     'tied-scroll',
     'materiel',
-    'Un Mage le défausse pour lancer le sort qu’il porte, si les conditions en sont remplies : il en paie tous les coûts, même sous l’œil du Chat Noir, que le Mage peut alors déplacer de 4 pouces (2 PA de Commandement au Round suivant).',
-    { brief: 'paie tous les coûts de ce sort.', discarded: true },
+    'Un Mage le défausse pour lancer ce sort, conditions remplies : il en paie tous les coûts, supplément du Chat Noir compris. Le Mage peut en outre déplacer le Chat Noir de 4 pouces : 2 PA de Commandement au Round suivant.',
+    { brief: 'paie tous les coûts de ce sort ; Chat Noir déplacé de 4 pouces.', discarded: true },
   ),
-  piece('nu', 'Nu', 'barefoot', 'etat', 'Ni habits ni armure : une seule pièce de matériel.', { ca: -1 }),
+  piece('nu', 'Nu', 'barefoot', 'etat', 'Ni habits ni armure : une seule pièce de matériel.', {
+    ca: -1,
+    brief: 'CA -1, ni armure ni plus d’un matériel.',
+  }),
 ]

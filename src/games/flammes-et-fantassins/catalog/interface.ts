@@ -162,6 +162,17 @@ export interface TalentEntry extends Entry<TalentId> {
 
 export type SpellLevel = 1 | 2
 
+/** When the effect of a spell that lasts ends, or strikes. */
+export const durations = [
+  'round',
+  'prochain-round',
+  'partie',
+  'deplacement',
+  'concentration',
+  'activation',
+] as const
+export type Duration = (typeof durations)[number]
+
 export interface SpellEntry extends Entry<SpellId> {
   readonly domain: Domain
   readonly level: SpellLevel
@@ -174,7 +185,7 @@ export interface SpellEntry extends Entry<SpellId> {
   readonly against?: string
   readonly text: string
   /** Spells whose effect must be remembered on the duration board. */
-  readonly lasts?: 'round' | 'partie'
+  readonly lasts?: Duration
 }
 
 export const equipmentKinds = ['melee', 'tir', 'bouclier', 'armure', 'materiel', 'etat'] as const

@@ -37,7 +37,7 @@ export const actions: readonly PlayEntry[] = [
     name: 'Attaque de Tir',
     icon: 'bow-arrow',
     cost: 1,
-    text: 'Sur une cible vue, à portée de l’arme ; -1 à la Touche si on ne la voit qu’en partie. Touché ou non, le cube reste près du tireur : son arme est à recharger. Elle l’est d’office en fin de Round.',
+    text: 'Sur une cible vue, à portée de l’arme ; -1 à la Touche si on ne la voit qu’en partie. Touché ou non, le cube reste près du tireur : son arme est à recharger, sauf si elle le fait d’elle-même. Toutes le sont en fin de Round.',
   },
   {
     id: 'sentinelle',
@@ -72,7 +72,7 @@ export const actions: readonly PlayEntry[] = [
     name: 'Commandement',
     icon: 'rally-the-troops',
     cost: 1,
-    text: 'Avec le PA de Commandement posé sur la fiche, une fois par Round : un Déplacement qui entraîne jusqu’à Com. figurines de sa Bande, prises en chemin à 1 pouce de lui au plus et replacées à 1 pouce de lui au plus.',
+    text: 'Payé d’un PA de Commandement posé sur la fiche, une fois par Round pour chaque cube de cette couleur : un Déplacement qui entraîne jusqu’à Com. figurines de sa Bande, prises en chemin à 1 pouce de lui au plus et replacées à 1 pouce de lui au plus.',
   },
 ]
 
@@ -84,6 +84,8 @@ export const simpleActions: readonly string[] = [
   'prendre, poser ou donner un objet (à un allié à moins de 1 pouce)',
   'ramasser une pièce d’équipement, sauf une armure, sur un mort ou un assommé au contact',
   'remettre une arme en état de tirer : le cube près du tireur part',
+  'boire une potion, lancer une bombe ou crocheter (aussi pendant une Concentration)',
+  'accrocher un grappin, puis y grimper',
   'agir sur le décor, selon le scénario',
 ]
 
@@ -153,8 +155,8 @@ export const passages: readonly Passage[] = [
     title: 'Le Round',
     icon: 'cycle',
     lines: [
-      'Chacun prend ses PA de Bande : un par figurine, plus le plus grand nombre de Classes d’un seul personnage de la Bande.',
-      'L’un de ces cubes, d’une autre couleur, est le PA de Commandement ; un second le devient pour qui a déplacé le Chat Noir au Round précédent.',
+      'Chacun prend ses PA de Bande : un par figurine encore en jeu, plus le plus grand nombre de Classes d’un seul personnage. Le scénario nomme le premier joueur.',
+      'L’un de ces cubes, d’une autre couleur, est le PA de Commandement ; un second le devient pour qui a déplacé le Chat Noir au Round précédent, même par un sort ou un objet.',
       'La banque pose 1 PA de Héros sur chaque fiche.',
       'En fin de Round, tous les PA de Héros partent, les armes sont rechargées, et le Dernier Joueur devient le premier.',
     ],
@@ -170,12 +172,19 @@ export const passages: readonly Passage[] = [
     ],
   },
   {
+    title: 'Porter et jeter',
+    icon: 'knapsack',
+    lines: [
+      'Au plus : une arme de Mêlée, une de Tir, un bouclier, une armure, deux matériels. Les objets-clefs du scénario ne comptent pas. Au-delà, le surplus est jeté, sans marqueur.',
+    ],
+  },
+  {
     title: 'Le Chat Noir',
     icon: 'cat',
     lines: [
       'Dès qu’il y a un Dernier Joueur, celui qui garde le plus de PA de Bande en dépense un pour déplacer le Chat Noir de 0 à 4 pouces, et ainsi de suite jusqu’au dernier PA. Le Dernier Joueur tranche les égalités.',
       'Tant qu’il voit un Mage, les sorts de ce Mage coûtent un niveau de plus.',
-      'Un Mage qui ne peut payer son sort devient rongeur et finit croqué : le Chat Noir prend sa place. Pour un débutant, on peut épargner le Mage : il perd alors 1 PV au moins.',
+      'Un Mage qui ne peut payer son sort en cartes devient rongeur et finit croqué : le Chat Noir prend sa place. Pour un débutant, on peut épargner le Mage : il perd alors 1 PV au moins.',
     ],
   },
   {
@@ -183,9 +192,11 @@ export const passages: readonly Passage[] = [
     icon: 'rolling-dices',
     lines: [
       'Attaque : 2D6. Choisissez le dé de Touche, l’autre est le dé de Dégâts (ou d’Effet). La Touche réussit si elle égale ou dépasse la défense.',
-      `Test : 2D6 + la caractéristique, réussi à ${testTarget} ou plus.`,
+      `Test : 2D6 + la caractéristique, réussi à ${testTarget} ou plus ; une action aisée ou difficile modifie le score pour ce seul jet.`,
       'Test opposé : le plus haut total l’emporte ; à égalité, celui qui l’a provoqué.',
-      'À 0 PV, la figurine meurt : couchez-la sur le dos. Assommée, elle est sur le ventre. Sortie de la table, elle est en fuite et ne revient pas.',
+      'Un score qui change entraîne tout ce qui en dérive ; mais en jeu, la CON ne change que le maximum de PV, que les PV ne dépassent jamais.',
+      'À 0 PV, la figurine meurt : couchez-la sur le dos. Assommée ou endormie, elle est sur le ventre, sans PA, CA 0, jusqu’à une Concentration. Sortie de la table, elle est en fuite et ne revient pas.',
+      'Toutes les distances se mesurent de socle à socle.',
     ],
   },
   {

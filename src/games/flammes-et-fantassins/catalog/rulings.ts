@@ -83,7 +83,7 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Le parchemin',
-    'Tout Mage peut le lire, même s’il ignore ce sort, quand les conditions en sont remplies. Il paie les cartes et les PA.',
+    '« Capable de lancer ce sort » : les conditions de la carte sont remplies. Tout Mage peut donc le lire, même s’il ignore ce sort ; le parchemin paie les cartes et les PA.',
   ],
   ['Inspiration', 'Le sort emprunté ne coûte aucune carte de Sort : la carte de Talent suffit.'],
   [
@@ -94,6 +94,10 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   [
     'Butin et potions offertes',
     'Ce qu’une figurine gagne sans le payer, volé, ramassé ou brassé par un Alchimiste, se compte en fer gagné dans la campagne.',
+  ],
+  [
+    'Pendant un Round',
+    'Ce qui dure « un Round » ou « pendant le Round », Armure de Mage et potions, cesse à la fin du Round en cours.',
   ],
 ]
 

@@ -12,7 +12,7 @@ export const spells: readonly SpellEntry[] = [
     level: 1,
     cost: 0,
     target: 'une figurine à vue à 6 pouces, ou le Mage',
-    text: 'La CA de la cible gagne +3 pendant un Round.',
+    text: 'La CA de la cible gagne +3 jusqu’à la fin du Round.',
     lasts: 'round',
   },
   {
@@ -36,7 +36,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine à vue à 6 pouces',
     against: 'la Trame de la cible',
     text: 'Si le dé d’Effet atteint 5, la cible s’endort : elle perd tous ses PA, on la couche sur le ventre et sa CA tombe à 0. Une Concentration la relève et met fin au sort.',
-    lasts: 'partie',
+    lasts: 'concentration',
   },
   {
     id: 'image-miroir',
@@ -115,7 +115,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine au contact, ou le Mage',
     against: 'la Trame d’une cible ennemie',
     text: 'À son prochain Déplacement, une action simple suffit à la cible pour traverser un mur ou escalader. Un ennemi à moins de 1 pouce d’un mur peut être poussé de l’autre côté ; hors de la table, il faut un dé d’Effet de 5 ou plus.',
-    lasts: 'partie',
+    lasts: 'deplacement',
   },
   {
     id: 'vampirisme',
@@ -148,7 +148,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'une figurine au contact',
     against: 'la Trame de la cible',
-    text: 'Détruisez une pièce de son équipement, hormis sa seule arme ou un objet-clef du scénario. Privée d’armure, la cible se retrouve en habits ; privée de ses habits, elle est nue (CA -1).',
+    text: 'Détruisez une pièce de son équipement, hormis sa seule arme ou un objet-clef du scénario. Privée d’armure, la cible se retrouve en habits ; privée de ses habits, elle est nue (CA -1, un seul matériel).',
   },
   {
     id: 'marche-des-batiments',
@@ -235,7 +235,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     costNote: 'ou 1 PA de Bande, en réaction',
     target: 'rayon de 3 pouces autour du Mage',
-    text: 'Pendant tout le Round, aucune magie ne traverse le cercle. Lancé en réaction, il faut encore l’emporter, SAG contre INT du Mage ennemi, sans quoi le cercle se ferme trop tard.',
+    text: 'Jusqu’à la fin du Round, aucune magie ne traverse le cercle. Lancé en réaction, il faut encore l’emporter, SAG contre INT du Mage ennemi, sans quoi le cercle se ferme trop tard.',
     lasts: 'round',
   },
   {
@@ -322,7 +322,7 @@ export const spells: readonly SpellEntry[] = [
     level: 1,
     cost: 0,
     target: 'toute la table',
-    text: 'Jusqu’à la fin du Round, la Touche des Tirs et de la Magie à distance subit -2. Dès que l’une de ces attaques touche, la brume se lève.',
+    text: 'Jusqu’à la fin du Round, la Touche des Tirs et de la Magie à distance subit -2. Dès que l’une de ces attaques touche, le brouillard se dissipe.',
     lasts: 'round',
   },
   {
@@ -334,7 +334,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 1,
     target: 'un point à 4 pouces du Mage au plus, que l’on marque ; rayon de 6 pouces',
     text: 'Au début du prochain Round, la foudre tombe : 3D6 dégâts à chaque figurine à 6 pouces au plus de la marque. Le Mage n’en prend que la moitié, arrondie à l’inférieur. Impossible en intérieur.',
-    lasts: 'round',
+    lasts: 'prochain-round',
   },
   {
     id: 'fusion-dans-la-terre',
@@ -343,10 +343,10 @@ export const spells: readonly SpellEntry[] = [
     domain: 'nature',
     level: 2,
     cost: 1,
-    costNote: 'et 1 PA de Bande, en réaction',
+    costNote: '; en réaction, 1 PA de Bande de plus',
     target: 'le Mage lui-même',
-    text: 'Marquez sa place d’un cube de PA et posez la figurine sur sa fiche. À sa prochaine activation, même dans un autre Round, elle ressort à vol d’oiseau à Dép. pouces au plus. Lancé en réaction, le sort peut lui épargner une attaque ou une magie qui la vise.',
-    lasts: 'partie',
+    text: 'Marquez sa place d’un cube de PA et posez la figurine sur sa fiche. À sa prochaine activation, même dans un autre Round, elle peut ressortir à vol d’oiseau, à Dép. pouces au plus. Lancé en réaction, le sort peut lui épargner une attaque ou une magie qui la vise.',
+    lasts: 'activation',
   },
   {
     id: 'marche-des-forets-et-collines',

@@ -5,6 +5,7 @@ import {
   domains,
   scores,
   type ClassEntry,
+  type Duration,
   type EquipmentEntry,
   type ScoreBonus,
   type SpellEntry,
@@ -58,6 +59,16 @@ export const equipmentSummary = ({
 }
 
 export const levelNames = { 1: 'I', 2: 'II' } as const
+
+/** How long a spell lasts, the words that count apart. */
+export const durationNames: Readonly<Record<Duration, { readonly says: string; readonly until: string }>> = {
+  round: { says: 'dure', until: 'ce Round' },
+  'prochain-round': { says: 'frappe au', until: 'prochain Round' },
+  partie: { says: 'dure', until: 'la partie' },
+  deplacement: { says: 'jusqu’à son', until: 'Déplacement' },
+  concentration: { says: 'jusqu’à une', until: 'Concentration' },
+  activation: { says: 'jusqu’à son', until: 'activation' },
+}
 
 export const spellSummary = ({ domain, level, cost }: SpellEntry): string =>
   `${domainNames[domain].name} ${levelNames[level]}, ${cost} PA`

@@ -16,7 +16,7 @@ export const talents: readonly TalentEntry[] = [
     icon: 'backstab',
     cost: 0,
     when: 'pendant une attaque de ce personnage',
-    text: 'Si la FOR compte dans les Dégâts de ce coup, la DEX s’y ajoute.',
+    text: 'Si la FOR compte dans les Dégâts de ce coup, la DEX peut s’y ajouter.',
   },
   {
     id: 'connaissance-du-terrain',

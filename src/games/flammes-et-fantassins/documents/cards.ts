@@ -1,18 +1,19 @@
 /** Cards: spells with their caster's numbers, talents, and the equipment that is consulted or thrown away. */
 import type { Piece, Size } from '../../../core/index.ts'
-import { signed } from '../../../core/index.ts'
+import { plural, signed } from '../../../core/index.ts'
 import { domainNames, talentById, type EquipmentEntry, type SpellEntry } from '../catalog/index.ts'
-import { equipmentSummary, levelNames } from '../catalog/summary.ts'
+import { durationNames, equipmentSummary, levelNames } from '../catalog/summary.ts'
 import { deriveFigure, type FigureStats } from '../derive.ts'
 import type { Gear, Member } from '../resolve.ts'
-import { displayName, template } from './shared.ts'
+import { castableSpells, displayName, template } from './shared.ts'
 
-const cost = (spell: SpellEntry): string => `${spell.cost} PA${spell.costNote ? ` ${spell.costNote}` : ''}`
+const priceOf = ({ cost, costNote }: SpellEntry): string =>
+  `${cost} PA${costNote === undefined ? '' : ` ${costNote}`}`
 
 /** A line or two look better centred than justified behind a capital. */
 const isShort = (text: string): boolean => text.length < 56
 
-const durations = { round: 'ce Round', partie: 'la partie' } as const
+const lasting = ({ lasts }: SpellEntry) => (lasts ? durationNames[lasts] : null)
 
 export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly shown: string }) => ({
   template: template('spell-card'),
@@ -23,10 +24,10 @@ export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly s
       domain: spell.domain,
       domainName: domainNames[spell.domain].name,
     },
-    ...{ level: levelNames[spell.level], target: spell.target, cost: cost(spell), text: spell.text },
+    ...{ level: levelNames[spell.level], target: spell.target, cost: priceOf(spell), text: spell.text },
     ...{
       against: spell.against ?? '',
-      lasts: spell.lasts ? durations[spell.lasts] : '',
+      lasts: lasting(spell),
       short: isShort(spell.text),
     },
     caster: caster
@@ -57,10 +58,8 @@ export const spellCards = (members: readonly Member[], size: Size): readonly Pie
 
 /** A second copy of each spell that lasts, to lie on the duration board face up. */
 export const durationCards = (members: readonly Member[], size: Size): readonly Piece[] => {
-  const lasting = new Map(
-    members.flatMap(({ spells }) => spells.map(({ entry }) => [entry.id, entry] as const)),
-  )
-  return [...lasting.values()]
+  const castable = new Map(members.flatMap(castableSpells).map(entry => [entry.id, entry]))
+  return [...castable.values()]
     .filter(({ lasts }) => lasts)
     .map(entry => ({
       ...{ asset: 'duration-board', title: `${entry.name} (tableau des durées)`, size, copies: 1 },
@@ -117,9 +116,9 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Piec
   const attack = stats.attacks.find(({ id }) => id === entry.id)
   const name = spell ? `Parchemin : ${spell.name}` : entry.name
   const numbers = attack
-    ? `Touche ${signed(attack.hit)} · Dégâts ${signed(attack.damage)} · ${attack.range} pouces`
+    ? `Touche ${signed(attack.hit)} · Dégâts ${signed(attack.damage)} · ${plural(attack.range ?? 0, 'pouce')}`
     : entry.id === 'bombe-de-repulsif-a-chat'
-      ? `${Math.max(0, 1 + stats.scores.dex + stats.scores.for)} pouces`
+      ? plural(Math.max(0, 1 + stats.scores.dex + stats.scores.for), 'pouce')
       : ''
   return {
     ...{ asset: 'equipment-cards', title: `${name} (${displayName(member)})`, size, copies: 1 },
@@ -138,7 +137,7 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Piec
               domain: domainNames[spell.domain].name,
               target: spell.target,
             },
-            ...{ against: spell.against ?? '', text: spell.text },
+            ...{ against: spell.against ?? '', text: spell.text, lasts: lasting(spell) },
           }
         : null,
     },

@@ -36,15 +36,14 @@ const sheetData = (member: Member) => {
     ...{ portrait: member.figure.portrait ?? '', emblem: emblemOf(member) },
     scores: scores.map(score => ({ label: scoreNames[score].short, value: signed(stats.scores[score]) })),
     derived: [
-      { label: 'Dép.', value: `${stats.dep}`, bare: '' },
-      { label: 'CA', value: `${stats.ca}`, bare: stats.withoutShield ? `${stats.withoutShield.ca}` : '' },
-      {
-        label: 'Trame',
-        value: `${stats.tra}`,
-        bare: stats.withoutShield ? `${stats.withoutShield.tra}` : '',
-      },
-      { label: 'Com.', value: `${stats.com}`, bare: '' },
+      { label: 'Dép.', value: `${stats.dep}` },
+      { label: 'Mêl.', value: signed(stats.mel) },
+      { label: 'Tir', value: signed(stats.tir) },
+      { label: 'CA', value: `${stats.ca}` },
+      { label: 'Trame', value: `${stats.tra}` },
+      { label: 'Com.', value: `${stats.com}` },
     ],
+    withoutShield: stats.withoutShield ?? null,
     charge: stats.charge ? plural(chargeReach(stats.dep), 'pouce') : '',
     attacks: stats.attacks.map(attackRow),
     pv: Math.max(0, Math.min(60, stats.pv)),
@@ -86,11 +85,12 @@ const tellings = (member: Member, stats: FigureStats) => ({
 
 const gearName = ({ entry, spell }: Gear): string => (spell ? `${entry.name} (${spell.name})` : entry.name)
 
+const uncapitalised = (text: string): string => text.slice(0, 1).toLocaleLowerCase('fr') + text.slice(1)
+
 /** What the totals do not say already. */
 const gearNote = ({ entry }: Gear): string => {
-  if (entry.kind === 'armure' || entry.kind === 'bouclier' || entry.kind === 'etat')
-    return equipmentSummary(entry)
-  return entry.brief ?? entry.text
+  if (entry.kind === 'armure' || entry.kind === 'bouclier') return `${equipmentSummary(entry)}.`
+  return entry.brief ?? uncapitalised(entry.text)
 }
 
 const talentLines = ({ talents }: FigureStats) =>

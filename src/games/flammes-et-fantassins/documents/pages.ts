@@ -88,13 +88,13 @@ export const durationBoard = (paper: Size): readonly Piece[] => [
 ]
 
 export const referenceSheets = (paper: Size): readonly Piece[] => {
-  const [round, turn, cat, dice, magic] = passages
+  const [round, turn, load, cat, dice, magic] = passages.map(passage => ({ ...passage }))
   return [
     {
       ...page('reference-sheets', 'Aide de jeu', paper),
       template: template('reference-front'),
       data: {
-        passages: [round, turn, cat].flatMap(passage => (passage ? [{ ...passage }] : [])),
+        columns: [[round], [turn, load], [cat]].map(column => column.flatMap(passage => passage ?? [])),
         actions: actions.map(({ name, icon, cost, text }) => ({ name, icon, cost, text })),
       },
       back: {
@@ -110,7 +110,7 @@ export const referenceSheets = (paper: Size): readonly Piece[] => {
               damage: damage === 0 ? '—' : signed(damage),
             },
           })),
-          passages: [dice, magic].flatMap(passage => (passage ? [{ ...passage }] : [])),
+          passages: [dice, magic].flatMap(passage => passage ?? []),
         },
       },
     },

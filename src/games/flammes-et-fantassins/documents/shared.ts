@@ -1,4 +1,5 @@
 /** What the documents of this game share. */
+import type { SpellEntry } from '../catalog/index.ts'
 import type { Member } from '../resolve.ts'
 
 export const template = (name: string): string => `flammes-et-fantassins/${name}`
@@ -9,5 +10,11 @@ export const displayName = ({ figure, classes, index }: Member): string =>
 
 /** The icon of the first class: a figure without a portrait wears it. */
 export const emblemOf = ({ classes }: Member): string => classes[0]?.entry.icon ?? 'character'
+
+/** What a figure may cast: the spells that it knows, and those of its parchments. */
+export const castableSpells = ({ spells, gear }: Member): readonly SpellEntry[] => [
+  ...spells.map(({ entry }) => entry),
+  ...gear.flatMap(({ spell }) => spell ?? []),
+]
 
 export const inch = 25.4

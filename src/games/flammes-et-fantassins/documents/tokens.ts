@@ -1,7 +1,7 @@
 /** Small things that lie on the table: the Black Cat, tokens, the slip of the Changeforme, standees, rulers. */
 import type { Piece, Size, TemplateValue } from '../../../core/index.ts'
 import type { Member } from '../resolve.ts'
-import { displayName, emblemOf, inch, template } from './shared.ts'
+import { castableSpells, displayName, emblemOf, inch, template } from './shared.ts'
 
 const round = (diameter: number): Size => ({ width: diameter, height: diameter })
 
@@ -69,7 +69,7 @@ export const tokens = (members: readonly Member[]): readonly Piece[] => [
     })),
   ...members.flatMap(traps),
   ...members
-    .filter(({ spells }) => spells.some(({ entry }) => entry.id === 'changeforme'))
+    .filter(member => castableSpells(member).some(({ id }) => id === 'changeforme'))
     .map(member => ({
       ...{ asset: 'tokens', title: `Billet de Changeforme (${displayName(member)})`, size: slip, copies: 1 },
       ...{ template: template('slip'), data: { owner: displayName(member) } },

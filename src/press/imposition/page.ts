@@ -1,0 +1,104 @@
+/** One sheet as it fills: rows from the top, each as tall as its first piece; small pieces stack beside the tall. */
+import type { Imposable, Placement } from './placement.ts'
+
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const hair = 0.001
+
+/** How many of a length a room takes. */
+export const wholes = (room: number, length: number): number => Math.floor((room + hair) / length)
+
+interface Room {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly rows: Row[]
+}
+
+interface Row {
+  readonly y: number
+  readonly height: number
+  x: number
+  /** What is left of the row, once pieces that stand twice in its height have come: rows of its own, one cut away. */
+  rest?: Room
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+const placeIn = (room: Room, wide: number, tall: number): Spot | undefined => {
+  for (const row of room.rows) {
+    const spot = placeInRow(room, row, wide, tall)
+    if (spot) return spot
+  }
+  const y = room.y + heightOf(room)
+  if (wholes(room.width, wide) < 1 || wholes(room.y + room.height - y, tall) < 1) return undefined
+  room.rows.push({ y, height: tall, x: room.x + wide })
+  return { x: room.x, y }
+}
+
+const placeInRow = (room: Room, row: Row, wide: number, tall: number): Spot | undefined => {
+  if (row.rest) return placeIn(row.rest, wide, tall)
+  const { x, y, height } = row
+  const width = room.x + room.width - x
+  if (wholes(width, wide) < 1 || wholes(height, tall) < 1) return undefined
+  if (wholes(height, tall) > 1) {
+    row.rest = { x, y, width, height, rows: [] }
+    return placeIn(row.rest, wide, tall)
+  }
+  row.x += wide
+  return { x, y }
+}
+
+const heightOf = ({ rows }: Room): number => rows.reduce((sum, { height }) => sum + height, 0)
+
+const rightOf = ({ x, rows }: Room): number =>
+  rows.reduce((most, row) => Math.max(most, row.rest ? rightOf(row.rest) : row.x), x)
+
+export class Page<P extends Imposable> {
+  private readonly room: Room
+  private readonly spots: { readonly piece: P; readonly spot: Spot; readonly turned: boolean }[] = []
+
+  constructor(
+    private readonly area: Area,
+    private readonly bleed: number,
+    private readonly toEdge: boolean,
+    private readonly folded: boolean,
+  ) {
+    this.room = { x: 0, y: 0, width: area.width, height: area.height, rows: [] }
+  }
+
+  add(piece: P, turned: boolean): boolean {
+    if (piece.toEdge !== this.toEdge) return false
+    const [width, height] = turned
+      ? [piece.size.height, piece.size.width]
+      : [piece.size.width, piece.size.height]
+    const spot = placeIn(this.room, width + 2 * this.bleed, height + 2 * this.bleed)
+    if (!spot) return false
+    this.spots.push({ piece, spot, turned })
+    return true
+  }
+
+  /** The block of rows in the middle of the paper; on a sheet to fold, against the fold. */
+  centred(): readonly Placement<P>[] {
+    const left = this.area.left + (this.area.width - rightOf(this.room)) / 2
+    const spare = this.area.height - heightOf(this.room)
+    const top = this.area.top + (this.folded ? spare : spare / 2)
+    return this.spots.map(({ piece, spot, turned }) => {
+      const { width, height } = piece.size
+      return {
+        ...{ piece, face: 'front', rotation: turned ? 90 : 0 },
+        ...{ x: left + spot.x + this.bleed, y: top + spot.y + this.bleed },
+        ...{ width: turned ? height : width, height: turned ? width : height },
+      }
+    })
+  }
+}

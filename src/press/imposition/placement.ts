@@ -1,0 +1,43 @@
+/** What is laid on sheets, and where it came to lie. Millimetres, from the sheet's top left, as seen on that side. */
+import type { Size } from '../../core/index.ts'
+import type { BackMode } from './options.ts'
+
+export interface Imposable {
+  readonly size: Size
+  readonly hasBack: boolean
+  /** Room around it that the paper's edge may eat: it has margins of its own. */
+  readonly toEdge: boolean
+}
+
+export interface Placement<P extends Imposable> {
+  readonly piece: P
+  readonly face: 'front' | 'back'
+  readonly x: number
+  readonly y: number
+  /** As placed: a piece on its side has them swapped. */
+  readonly width: number
+  readonly height: number
+  /** Degrees, clockwise. */
+  readonly rotation: 0 | 90 | 180 | 270
+}
+
+export interface Sheet<P extends Imposable> {
+  readonly side: 'front' | 'back'
+  readonly placements: readonly Placement<P>[]
+  /** Where the sheet is folded, from its top, in fold mode. */
+  readonly foldAt: number | undefined
+}
+
+export interface ImpositionOptions {
+  readonly paper: Size
+  readonly backs: BackMode
+  readonly bleed: number
+  /** What the printer cannot reach on each side. */
+  readonly margin: number
+}
+
+export interface Imposed<P extends Imposable> {
+  readonly sheets: readonly Sheet<P>[]
+  /** Pieces that this paper cannot hold. */
+  readonly tooLarge: readonly P[]
+}
