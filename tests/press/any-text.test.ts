@@ -7,13 +7,19 @@ import { printBand } from './press.ts'
 
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 const name = fc
-  .oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ unit: 'grapheme', maxLength: 120 }))
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.string({ unit: 'grapheme', maxLength: 120 }),
+    // Words pasted from a page that binds them.
+    fc.lorem({ maxCount: 20 }).map(words => words.replaceAll(' ', '\u00a0').slice(0, 120)),
+  )
   .map(clean)
 const long = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 2000 }),
     fc.array(fc.lorem({ maxCount: 40 }), { maxLength: 20 }).map(lines => lines.join('\n').slice(0, 5000)),
     fc.integer({ min: 0, max: 5000 }).map(length => 'W'.repeat(length)),
+    fc.integer({ min: 0, max: 500 }).map(count => 'Quoi ! ! ! !\u00a0'.repeat(count).slice(0, 5000)),
   )
   .map(clean)
 

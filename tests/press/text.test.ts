@@ -147,11 +147,28 @@ describe('French hyphens', () => {
 const places = (fragments: readonly string[]): readonly number[] =>
   fragments.slice(0, -1).map((_, index) => fragments.slice(0, index + 1).join('').length)
 
+/** Words that no space may part. */
+const bound = fc
+  .array(fc.constantFrom('Gontran', 'du', 'Pont-aux-Oies', '!', '?', '»', '«', '12', ':'), { maxLength: 40 })
+  .chain(words => fc.constantFrom('\u00a0', '\u202f', ' ').map(blank => words.join(blank)))
+
 describe('any text', () => {
+  it('is parted where nothing should, rather than run past its edge', () => {
+    const name = 'Gontran du Pin des Marais'.replaceAll(' ', '\u00a0')
+    const block = setText(name, 50)
+    expect(block.lines.map(line => lineText(line).trim())).toEqual(['Gontran', 'du Pin des', 'Marais'])
+    expect(block.broken).toBe(true)
+    expect(setText(name, 50, { nowrap: true }).past).toBe(0)
+  })
+
+  it('that cannot be parted says how far it runs past its edge', () => {
+    expect(setText('W', 5).past).toBeGreaterThan(2)
+  })
+
   it('is set whole, within its width (any Unicode, any width)', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), bound),
         fc.integer({ min: 30, max: 300 }),
         fc.constantFrom<Style['textAlign']>('left', 'justify', 'center', 'right'),
         (raw, width, textAlign) => {
@@ -160,7 +177,8 @@ describe('any text', () => {
             textAlign,
             hyphens: textAlign === 'justify' ? 'auto' : 'none',
           })
-          for (const line of block.lines) expect(widthOf(line)).toBeLessThan(width + 20)
+          for (const line of block.lines) expect(widthOf(line)).toBeLessThan(width + 0.05)
+          expect(block.past).toBeLessThan(0.05)
           const letters = (value: string): string =>
             value.replace(/[\s\u00a0\u202f\u00ad\u200b-\u200f-]/g, '')
           const set = letters(block.lines.map(lineText).join(''))

@@ -48,7 +48,7 @@ export const measureFit = (root: Box, above = 0): Fit => {
     }
     if (box.style.overflow === 'continue') {
       fit.broken += brokenIn(box.children)
-      fit.over = Math.max(fit.over, ...box.children.map(spillWithin))
+      fit.over = Math.max(fit.over, ...box.children.map(spillWithin), ...box.children.map(pastWithin))
       const reach = reachOf(box)
       fit.used = Math.max(fit.used, reach / Math.max(1, innerHeight(box)))
       if (reach > innerHeight(box) + slack) {
@@ -87,14 +87,21 @@ const spillWithin = (box: Box): number =>
     ? 0
     : Math.max(0, ...box.children.map(child => Math.max(spillOf(child, box), spillWithin(child))))
 
+/** The widest line past its width. */
+const pastWithin = ({ content, children }: Box): number =>
+  Math.max(over(content?.kind === 'text' ? content.block.past : 0), ...children.map(pastWithin))
+
 const holdsText = ({ content, children }: Box): boolean =>
   content?.kind === 'text' || children.some(holdsText)
 
 const over = (amount: number): number => (amount > slack ? amount : 0)
 
-/** Text may be taller than the box that yoga could give it. */
-const textOver = ({ content, height, style }: Box): number =>
-  content?.kind === 'text' && style.position !== 'absolute' ? content.y + content.block.height - height : 0
+/** Text may be taller than the box that yoga could give it, or wider where nothing can be parted. */
+const textOver = ({ content, height, style }: Box): number => {
+  if (content?.kind !== 'text') return 0
+  const { block, y } = content
+  return Math.max(block.past, style.position === 'absolute' ? 0 : y + block.height - height)
+}
 
 const padding = (box: Box, side: 'top' | 'bottom'): number => {
   const value = box.style.padding[side]
@@ -160,8 +167,19 @@ const cutInText = (
   const first = lines.findIndex(({ top: at, height }) => top + y + at + height > limit + slack)
   const lastAlone = first === lines.length - 1 && lines.length > 3
   const line = first === 1 && lines.length > 2 ? undefined : lines[lastAlone ? first - 1 : first]
-  return line && { at: line.source, offset: line.offset }
+  return line && { at: line.source, offset: wordStart(line.source, line.offset) }
 }
+
+/** No word is parted between two cards, unless it fills lines of its own. */
+const wordStart = (source: MarkupNode, offset: number): number => {
+  if (source.kind !== 'text') return offset
+  const before = /[\p{L}\p{M}\u00ad]*$/u.exec(source.text.slice(Math.max(0, offset - longestWord), offset))
+  const inside = /^[\p{L}\p{M}]/u.test(source.text.slice(offset))
+  const letters = before?.[0].length ?? 0
+  return inside && letters < Math.min(longestWord, offset) ? offset - letters : offset
+}
+
+const longestWord = 40
 
 /** Rows of a table and pictures go to the other card whole. */
 const splits = ({ element, style }: Box): boolean =>

@@ -1,5 +1,4 @@
 /** A block of text set to a width: lines of glyphs, each at its place. Prepared once, set at any width. */
-import type { MarkupNode } from '../markup/tree.ts'
 import type { Style } from '../style/style.ts'
 import { breakLines, whites, type Break, type Measure } from './breaks.ts'
 import type { InlineItem } from './collect.ts'
@@ -7,15 +6,17 @@ import { fitWords } from './cut.ts'
 import { fitsInitial, placeInitial, takeInitial, type Initial } from './initial.ts'
 import { emptyLine, setLine, type Line, type PlacedRun } from './line.ts'
 import { prepare } from './prepare.ts'
-import { naturalWidth, type Paragraph, type TextContext, type Token } from './tokens.ts'
+import { naturalWidth, type Paragraph, type TextContext } from './tokens.ts'
 
 export interface TextBlock {
   readonly lines: readonly Line[]
   readonly width: number
   readonly height: number
   readonly initial: PlacedRun | undefined
-  /** A word had to be cut into letters. */
+  /** A word had to be cut into letters, or words that belong together parted. */
   readonly broken: boolean
+  /** Points by which its widest line runs past its width. */
+  readonly past: number
 }
 
 export interface TextSetter {
@@ -60,12 +61,12 @@ export const createTextSetter = (
     const assembly = new Assembly(style, context, width, drop)
     for (const [index, paragraph] of usual().entries()) {
       const softer = () => (style.hyphens === 'auto' ? hyphenated()[index] : undefined)
-      assembly.add(fitting(paragraph, softer, width, context), body[0]?.source)
+      assembly.add(fitting(paragraph, softer, width - (drop?.indent ?? 0), context))
     }
     return assembly.finish()
   }
 
-  const widest = (): number => Math.max(0, ...whole().flatMap(({ tokens }) => unbreakable(tokens)))
+  const widest = (): number => Math.max(0, ...whole().map(paragraph => paragraph.widest))
 
   return { natural, widest, set }
 }
@@ -81,23 +82,12 @@ const fitting = (
   return fitWords(softer() ?? paragraph, width, context)
 }
 
-/** Words that no space may part count as one. */
-const unbreakable = (tokens: readonly Token[]): readonly number[] => {
-  const widths: number[] = []
-  let open = 0
-  for (const { width, glue, end } of tokens) {
-    open += width
-    widths.push(open)
-    open = end === 'none' ? open + glue : 0
-  }
-  return widths
-}
-
 /** Lines as they pile up. */
 class Assembly {
   private broken = false
   private readonly lines: Line[] = []
   private top = 0
+  private past = 0
 
   constructor(
     private readonly style: Style,
@@ -123,10 +113,11 @@ class Assembly {
     return drop + (first && !this.initial ? this.style.textIndent : 0)
   }
 
-  add(paragraph: Paragraph, source: MarkupNode | undefined): void {
+  add(paragraph: Paragraph): void {
     if (paragraph.tokens.some(({ cut }) => cut)) this.broken = true
     const breaks = breakLines(paragraph.tokens, this.measure())
-    if (breaks.length === 0 && source) this.push(emptyLine(this.style, this.context, this.top, source))
+    if (breaks.length === 0 && paragraph.end)
+      this.push(emptyLine(this.style, this.context, this.top, paragraph.end))
     for (const [index, broken] of breaks.entries())
       this.push(this.line(paragraph, broken, index === 0, index === breaks.length - 1))
   }
@@ -139,10 +130,12 @@ class Assembly {
   private push(line: Line): void {
     this.lines.push(line)
     this.top += line.height
+    this.past = Math.max(this.past, line.past)
   }
 
   finish(): TextBlock {
     const initial = this.initial && placeInitial(this.initial, this.lines)
-    return { lines: this.lines, width: this.width, height: this.top, initial, broken: this.broken }
+    const { lines, width, top: height, broken, past } = this
+    return { lines, width, height, initial, broken, past }
   }
 }

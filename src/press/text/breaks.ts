@@ -23,7 +23,9 @@ const stretchOf = 0.5
 const shrinkOf = 0.28
 const hyphenPenalty = 60
 const twoHyphens = 3000
-const overfull = 1e12
+/** The worst that a loose line may cost, and what any line past its edge costs at least. */
+const worst = 1e12
+const overfull = 1e18
 /** A ragged line that ends within a compound: a name is rather left whole. */
 const partedCost = 4000
 /** A word alone on the last line is worth avoiding, short lines before it are not; those of a title are all alike. */
@@ -185,7 +187,7 @@ class Search {
     const ratio = slack < 0 ? slack / (shrinkOf * spaces) : slack / Math.max(stretchOf * spaces, room * 0.004)
     if (ratio > patience.stretch) return Infinity
     const badness = 10 + 100 * Math.abs(ratio * ratio * ratio) + penalty
-    return badness * badness
+    return Math.min(worst, badness * badness)
   }
 
   private backtrack(last: number): readonly Break[] | undefined {

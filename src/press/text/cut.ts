@@ -1,20 +1,57 @@
-/** A word wider than its line is cut into letters, the only way left to print it whole. */
+/** Words wider than their line are parted where nothing should: at the spaces that bind them, then into letters. */
 import { shapeWord } from './shape.ts'
-import { tokenOf, type InlineIcon, type Paragraph, type Run, type TextContext, type Token } from './tokens.ts'
+import {
+  naturalWidth,
+  tokenOf,
+  type InlineIcon,
+  type Paragraph,
+  type Run,
+  type TextContext,
+  type Token,
+} from './tokens.ts'
 
 export const fitWords = (paragraph: Paragraph, width: number, context: TextContext): Paragraph => {
   const tokens: Token[] = []
   const starts: number[] = []
-  for (const [index, token] of paragraph.tokens.entries()) {
-    const pieces = token.width > width ? cutWord(token, width, context) : [token]
-    let start = paragraph.starts[index] ?? 0
-    for (const piece of pieces) {
-      tokens.push(piece)
-      starts.push(start)
-      start += lettersIn(piece)
+  for (const [from, to] of bound(paragraph.tokens)) {
+    const hyphen = hyphenOf(paragraph.tokens[to - 1])
+    const tooWide = naturalWidth(paragraph.tokens.slice(from, to)) + hyphen > width
+    for (let index = from; index < to; index++) {
+      const token = paragraph.tokens[index]
+      if (!token) continue
+      let start = paragraph.starts[index] ?? 0
+      for (const piece of tooWide ? piecesOf(token, width, context) : [token]) {
+        tokens.push(piece)
+        starts.push(start)
+        start += lettersIn(piece)
+      }
     }
   }
   return { ...paragraph, tokens, starts }
+}
+
+const hyphenOf = (token: Token | undefined): number => (token?.end === 'hyphen' ? token.hyphenWidth : 0)
+
+/** Words that no space may part stand together. */
+const bound = (tokens: readonly Token[]): readonly (readonly [from: number, to: number])[] => {
+  const groups: (readonly [number, number])[] = []
+  let from = 0
+  for (const [index, { end }] of tokens.entries()) {
+    if (end === 'none' && index < tokens.length - 1) continue
+    groups.push([from, index + 1])
+    from = index + 1
+  }
+  return groups
+}
+
+/** Parted where spaces bind it to the next; if need be, into letters. */
+const piecesOf = (token: Token, width: number, context: TextContext): readonly Token[] => {
+  const room = width - hyphenOf(token)
+  const pieces = token.width > room ? cutWord(token, room, context) : [token]
+  const last = pieces.at(-1)
+  if (!last || last.end !== 'none') return pieces
+  const parted = { ...last, end: 'space' } as const
+  return [...pieces.slice(0, -1), tokenOf(last.content, last.width, last.style, parted, last.part, true)]
 }
 
 const lettersIn = ({ content }: Token): number =>

@@ -41,6 +41,8 @@ export interface Line {
   readonly top: number
   readonly height: number
   readonly content: readonly Placed[]
+  /** Points by which it runs past its width. */
+  readonly past: number
   /** Where it begins in the markup, so that a box too full can be cut there. */
   readonly source: MarkupNode
   readonly offset: number
@@ -55,7 +57,7 @@ export interface Slot {
 
 export const emptyLine = (style: Style, context: TextContext, top: number, source: MarkupNode): Line => {
   const { above, below } = metricsOf(style, context)
-  return { top, height: above + below, content: [], source, offset: 0 }
+  return { top, height: above + below, content: [], past: 0, source, offset: 0 }
 }
 
 export const setLine = (
@@ -69,13 +71,17 @@ export const setLine = (
   const { width, elastic, above, below } = measureLine(tokens, style, context)
   const slack = slot.width - slot.indent - width
   const justified = style.textAlign === 'justify' && elastic > 0 && (!slot.last || slack < 0)
-  const factor = justified ? 1 + Math.max(-0.35, slack / elastic) : 1
+  const factor = justified ? 1 + Math.max(-mostCrowded, slack / elastic) : 1
+  const past = Math.max(0, -slack - (1 - factor) * elastic)
   const shift = style.textAlign === 'right' ? slack : style.textAlign === 'center' ? slack / 2 : 0
   const start = slot.indent + Math.max(0, shift)
   const content = placeTokens(tokens, start, slot.top + above, factor, context)
   const origin = originOf(paragraph, paragraph.starts[from] ?? 0)
-  return { top: slot.top, height: above + below, content, source: origin.source, offset: origin.offset }
+  return { top: slot.top, height: above + below, content, past, ...origin }
 }
+
+/** How much of its blanks a justified line may lose. */
+const mostCrowded = 0.35
 
 interface Extent {
   readonly above: number

@@ -1,4 +1,5 @@
 /** Inline items -> paragraphs of tokens, one for each forced line. */
+import type { MarkupNode } from '../markup/tree.ts'
 import type { InlineItem } from './collect.ts'
 import { metricsOf, type Metrics } from './metrics.ts'
 import { breakPlaces } from './places.ts'
@@ -11,13 +12,26 @@ export const prepare = (
   items: readonly InlineItem[],
   context: TextContext,
   hyphenated: boolean,
-): readonly Paragraph[] => splitAtBreaks(items).map(part => prepareLine(part, context, hyphenated))
+): readonly Paragraph[] =>
+  splitAtBreaks(items).map(part => ({ ...prepareLine(part.items, context, hyphenated), end: part.end }))
 
-const splitAtBreaks = (items: readonly InlineItem[]): readonly (readonly Span['item'][])[] => {
-  const parts: Span['item'][][] = [[]]
+interface Part {
+  readonly items: Span['item'][]
+  /** The forced break that ends it. */
+  end: MarkupNode | undefined
+}
+
+const splitAtBreaks = (items: readonly InlineItem[]): readonly Part[] => {
+  let part: Part = { items: [], end: undefined }
+  const parts = [part]
   for (const item of items) {
-    if (item.kind === 'break') parts.push([])
-    else parts.at(-1)?.push(item)
+    if (item.kind !== 'break') {
+      part.items.push(item)
+      continue
+    }
+    part.end = item.source
+    part = { items: [], end: undefined }
+    parts.push(part)
   }
   return parts
 }
@@ -26,7 +40,7 @@ const prepareLine = (
   items: readonly Span['item'][],
   context: TextContext,
   hyphenated: boolean,
-): Paragraph => {
+): Omit<Paragraph, 'end'> => {
   const spans: Span[] = []
   let text = ''
   for (const item of items) {
@@ -36,7 +50,7 @@ const prepareLine = (
   const draft: Draft = {
     ...{ text, spans, context, hyphenated, tokens: [], starts: [], widest: 0 },
     ...{ spaced: wordKind(' ', true, hyphenated), closing: wordKind('', true, hyphenated) },
-    ...{ span: -1, item: undefined, metrics: undefined, next: 0 },
+    ...{ span: -1, item: undefined, metrics: undefined, next: 0, open: 0 },
   }
   let last = text.length - text.trimStart().length
   for (const position of breakPlaces(text)) {
@@ -48,7 +62,7 @@ const prepareLine = (
 }
 
 /** A paragraph as its words come in. */
-interface Draft extends Paragraph {
+interface Draft extends Omit<Paragraph, 'end'> {
   readonly text: string
   readonly context: TextContext
   readonly hyphenated: boolean
@@ -63,6 +77,8 @@ interface Draft extends Paragraph {
   item: Span['item'] | undefined
   metrics: Metrics | undefined
   next: number
+  /** How wide the words before are that no line may part from the next. */
+  open: number
 }
 
 /** Between two places where a line may end: words that unbreakable spaces keep together, then blanks. */
@@ -110,7 +126,7 @@ const word = (from: number, to: number, kind: WordKind, draft: Draft): void => {
     item.kind === 'text' && to <= draft.next
       ? cachedWord(letters, kind, metrics, item.style, context)
       : makeWord(letters, kind, from, item.style, draft.spans, context)
-  if (made.widest > draft.widest) draft.widest = made.widest
+  if (draft.open + made.widest > draft.widest) draft.widest = draft.open + made.widest
   let at = from
   for (let index = 0; index < made.tokens.length; index++) {
     const token = made.tokens[index]
@@ -118,6 +134,7 @@ const word = (from: number, to: number, kind: WordKind, draft: Draft): void => {
     tokens.push(token)
     starts.push(at)
     at += made.lengths[index] ?? 0
+    draft.open = token.end === 'none' ? draft.open + token.width + token.glue : 0
   }
 }
 

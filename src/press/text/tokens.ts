@@ -82,8 +82,10 @@ export interface Paragraph {
   readonly tokens: readonly Token[]
   readonly starts: readonly number[]
   readonly spans: readonly Span[]
-  /** The width of the widest. */
+  /** The width of the widest, and of those that no line may part. */
   readonly widest: number
+  /** The forced break that ends it. */
+  readonly end: MarkupNode | undefined
 }
 
 export interface Span {

@@ -102,7 +102,7 @@ export const makeWord = (
   return {
     tokens: fragmentTokens(fragments, widths, token, hyphen),
     lengths: fragments.map(({ length }) => length),
-    widest: Math.max(...widths),
+    widest: Math.max(...widths) + hyphen,
   }
 }
 

@@ -108,7 +108,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Magie Scolaire',
       icon: 'inverted-dice-6',
-      text: 'Une fois par partie, en lançant un sort, il peut lire un de ses dés sur la face opposée.',
+      text: 'Une fois par partie, en lançant un sort, il peut retourner un dé et en lire l’autre face.',
     },
   ),
   mage(

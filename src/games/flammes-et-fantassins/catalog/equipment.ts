@@ -245,7 +245,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Parchemin',
     'tied-scroll',
     'materiel',
-    'Un Mage le défausse pour lancer ce sort, conditions remplies : il en paie tous les coûts, supplément du Chat Noir compris. Le Mage peut en outre déplacer le Chat Noir de 4 pouces : 2 PA de Commandement au Round suivant.',
+    'Un Mage le défausse pour lancer ce sort, conditions remplies : il en paie tous les coûts, supplément du Chat Noir compris. On peut aussi pousser le Chat Noir de 4 pouces : 2 PA de Commandement au Round suivant.',
     { brief: 'paie tous les coûts de ce sort ; Chat Noir déplacé de 4 pouces.', discarded: true },
   ),
   piece('nu', 'Nu', 'barefoot', 'etat', 'Ni habits ni armure : une seule pièce de matériel.', {
