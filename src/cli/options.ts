@@ -12,7 +12,7 @@ import {
   type PaperId,
   type TextMode,
 } from '../app/press.ts'
-import { cardFormats } from '../app/wish.ts'
+import { cardFormats, paperIds } from '../app/wish.ts'
 import type { Call } from './command.ts'
 
 export interface PrintOptions {
@@ -96,7 +96,7 @@ export const readPrintOptions = (call: Call, themes: readonly string[]): Result<
               .split(',')
               .map(id => id.trim())
               .filter(Boolean),
-      paper: oneOf<PaperId>(call, 'paper', ['a4', 'letter'], 'a4'),
+      paper: oneOf<PaperId>(call, 'paper', paperIds, 'a4'),
       card: cardSize(call),
       base: amount(call, 'base', 15, 60, 25),
       backs: oneOf(call, 'backs', backModes, 'long-edge'),

@@ -17,8 +17,24 @@ export interface Asset {
   readonly format: string
 }
 
+/** A picture by its data address: no text is taken for one, whatever it begins with. */
+export interface Picture {
+  readonly picture: string
+}
+
+export const pictureOf = (address: string | undefined): Picture | '' => (address ? { picture: address } : '')
+
+export const isPicture = (value: object): value is Picture =>
+  'picture' in value && typeof value.picture === 'string' && Object.keys(value).length === 1
+
 export type TemplateValue =
-  string | number | boolean | null | readonly TemplateValue[] | { readonly [key: string]: TemplateValue }
+  | string
+  | number
+  | boolean
+  | null
+  | Picture
+  | readonly TemplateValue[]
+  | { readonly [key: string]: TemplateValue }
 
 export interface Face {
   /** A template's path under templates/, without its extension. */

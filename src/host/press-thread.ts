@@ -23,26 +23,19 @@ let press: Promise<Press> | undefined
 const pace = 50
 
 const createProgress = () => {
-  let [last, all] = [0, 1]
-  return {
-    step: (done: number, total: number): void => {
-      all = total
-      const now = performance.now()
-      if (now - last < pace) return
-      last = now
-      say({ kind: 'progress', done, total })
-    },
-    end: (): void => say({ kind: 'progress', done: all, total: all }),
+  let last = 0
+  return (done: number, total: number): void => {
+    const now = performance.now()
+    if (now - last < pace && done < total) return
+    last = now
+    say({ kind: 'progress', done, total })
   }
 }
 
 const answer = async (request: ToPress): Promise<FromPress> => {
   if (request.kind === 'png') return { kind: 'done', pages: await pngPages(request.pdf, request.dpi) }
   press ??= createPress(openResources(workerData.folders), decodePicture)
-  const progress = createProgress()
-  const printed = await (await press).print(request.job, progress.step)
-  progress.end()
-  return { kind: 'done', printed }
+  return { kind: 'done', printed: await (await press).print(request.job, createProgress()) }
 }
 
 parentPort?.on('message', (request: ToPress) => {

@@ -2,16 +2,21 @@
  * The pictures of a job, each decoded once. In the pieces they go by a short name: a portrait's megabyte is kept in one
  * place, and not in every face that shows it.
  */
-import type { Face, Piece, TemplateValue } from '../core/index.ts'
+import { isPicture, type Face, type Piece, type TemplateValue } from '../core/index.ts'
 import type { PictureDecoder, PrintJob } from './job.ts'
 import type { PictureFile } from './paint/ink.ts'
 
 export interface Pictures {
-  /** Decodes what the job shows, forgets what it does not, and answers the job with names for pictures. */
-  readonly take: (job: PrintJob) => Promise<PrintJob>
+  /** Decodes what the job shows, forgets what it does not. */
+  readonly take: (job: PrintJob) => Promise<Taken>
   readonly file: (name: string) => PictureFile | undefined
-  /** Some picture of the last job could not be read. */
-  readonly anyBroken: () => boolean
+}
+
+export interface Taken {
+  /** With names for pictures. */
+  readonly job: PrintJob
+  /** Pieces that show a picture which cannot be read. */
+  readonly broken: readonly Piece[]
 }
 
 interface Known {
@@ -40,25 +45,25 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
 
   return {
     take: async job => {
-      const wanted = new Set(
-        job.batches.flatMap(({ pieces }) =>
-          pieces.flatMap(({ data, back }) => [...urisIn(data), ...urisIn(back?.data)]),
-        ),
-      )
+      const pieces = job.batches.flatMap(batch => batch.pieces)
+      const wanted = new Set(pieces.flatMap(urisOf))
       forget(wanted)
       for (const uri of wanted) if (!known.has(uri)) await add(uri)
-      return wanted.size === 0 ? job : withNames(job, uri => known.get(uri)?.name ?? '')
+      if (wanted.size === 0) return { job, broken: [] }
+      return {
+        job: withNames(job, uri => known.get(uri)?.name ?? ''),
+        broken: pieces.filter(piece => urisOf(piece).some(uri => !known.get(uri)?.file)),
+      }
     },
     file: name => byName.get(name),
-    anyBroken: () => [...byName.values()].some(file => !file),
   }
 }
 
-const isPicture = (text: string): boolean => text.startsWith('data:image/')
+const urisOf = ({ data, back }: Piece): readonly string[] => [...urisIn(data), ...urisIn(back?.data)]
 
 const urisIn = (value: TemplateValue | undefined): readonly string[] => {
-  if (typeof value === 'string') return isPicture(value) ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urisIn) : []
+  if (typeof value !== 'object' || value === null) return []
+  return isPicture(value) ? [value.picture] : Object.values(value).flatMap(urisIn)
 }
 
 type Namer = (uri: string) => string
@@ -83,8 +88,8 @@ const nameFace = ({ template, data }: Face, nameOf: Namer): Face => ({
 })
 
 const named = (value: TemplateValue, nameOf: Namer): TemplateValue => {
-  if (typeof value === 'string') return isPicture(value) ? nameOf(value) : value
   if (Array.isArray(value)) return value.map(item => named(item, nameOf))
   if (typeof value !== 'object' || value === null) return value
+  if (isPicture(value)) return nameOf(value.picture)
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, named(item, nameOf)]))
 }

@@ -20,7 +20,7 @@ import { createTemplates } from './template/template.ts'
 import { openFontBook } from './text/fonts.ts'
 
 export interface Press {
-  /** Progress counts pieces laid out, then sheets drawn. */
+  /** Progress counts pieces as they are laid out, then the drawing of the sheets as one more. */
   readonly print: (job: PrintJob, progress?: Progress) => Promise<Printed>
 }
 
@@ -77,7 +77,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
       paintFace(box, { ink, bleed, drawing: resources.drawing, picture: pictures.file })
 
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
-    const job = await pictures.take(wanted)
+    const { job, broken } = await pictures.take(wanted)
     kept.begin(job.batches.reduce((sum, { pieces }) => sum + pieces.length, 0))
     const files = openFiles(job)
     const composerWith = (bleed: number) => {
@@ -91,7 +91,8 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     const imposed = imposeJob(pieces, job)
     const furniture = composerWith(0)('shared')
     const printed = await paintSheets({ job, imposed, furniture, files })
-    return { files: printed, report: reportOf(job, pieces, imposed, pictures.anyBroken()) }
+    count()
+    return { files: printed, report: reportOf(job, pieces, imposed, broken) }
   }
 
   return { print: (job, progress = () => undefined) => guarded(() => print(job, progress)) }
@@ -167,12 +168,11 @@ const composeBatch = (batch: Batch, composer: Composer, count: () => void): read
 
 const imposeJob = (pieces: readonly SheetPiece[], { sheet }: PrintJob): Imposed<SheetPiece> => {
   const copies = pieces.flatMap(piece => Array.from({ length: piece.composed.copies }, () => piece))
-  const { top, right, bottom, left } = sheet.printer.margins
   return impose(copies, {
     paper: sheet.paper,
     backs: sheet.backs,
     bleed: sheet.bleed,
-    margin: Math.max(top, right, bottom, left),
+    margins: sheet.printer.margins,
   })
 }
 

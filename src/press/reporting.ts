@@ -1,5 +1,5 @@
 /** The report of a job: where each piece lies, and every problem in a sentence. */
-import { enumerate, plural, quote } from '../core/index.ts'
+import { enumerate, plural, quote, type Piece } from '../core/index.ts'
 import type { Imposed } from './imposition/placement.ts'
 import type { PrintJob } from './job.ts'
 import { textScales, type SheetPiece } from './press.ts'
@@ -11,7 +11,7 @@ export const reportOf = (
   job: PrintJob,
   pieces: readonly SheetPiece[],
   imposed: Imposed<SheetPiece>,
-  brokenPicture: boolean,
+  brokenPictures: readonly Piece[],
 ): Report => ({
   sheets: imposed.sheets.map(({ side, placements }, index) => ({
     ...{ page: index + 1, side },
@@ -30,14 +30,14 @@ export const reportOf = (
       .filter((piece, index, all) => all.indexOf(piece) === index)
       .map(piece => tooLarge(piece, job)),
     ...pieces.flatMap(piece => problemsOf(piece, job)),
-    ...(brokenPicture ? [unreadable] : []),
+    ...brokenPictures.map(unreadable),
   ],
 })
 
-const unreadable: Problem = {
-  ...{ code: 'picture', asset: '', title: '' },
-  message: 'Un portrait est illisible : il est laissé en blanc. Choisissez une autre image.',
-}
+const unreadable = ({ asset, title }: Piece): Problem => ({
+  ...{ code: 'picture', asset, title },
+  message: `Le portrait de ${quote(title)} est illisible : il est laissé en blanc. Choisissez une autre image.`,
+})
 
 const about = ({ composed }: SheetPiece): Pick<Problem, 'asset' | 'title'> => ({
   asset: composed.asset,

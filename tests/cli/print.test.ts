@@ -398,6 +398,10 @@ describe('copiste calibrate', () => {
     [['--save', 'a/b'], 'lettres et de chiffres'],
     [['--save', 'x', '--bars', '50,100'], 'de 90 à 110'],
     [['--save', 'x', '--margin', '99'], 'de 0 à 30'],
+    [['--save', 'x', '--top', ',5'], 'deux nombres'],
+    [['--save', 'x', '--paper', 'letter'], '--out'],
+    [['--out', 'x.pdf', '--bars', '99,101'], '--save'],
+    [['--out', 'x.pdf', '--paper', 'a3'], 'a4, letter'],
   ])('with %j is refused, and told %j', (words, told) => {
     const { code, err } = copiste('calibrate', ...words)
     expect([code, err.includes(told)]).toEqual([2, true])

@@ -10,7 +10,8 @@ const card = (width = 63, height = 88, hasBack = true): Imposable => ({
   hasBack,
   toEdge: false,
 })
-const options: ImpositionOptions = { paper: papers.a4, backs: 'long-edge', bleed: 0, margin: 4 }
+const margins = { top: 4, right: 4, bottom: 4, left: 4 }
+const options: ImpositionOptions = { paper: papers.a4, backs: 'long-edge', bleed: 0, margins }
 const many = (count: number, piece = card()): readonly Imposable[] =>
   Array.from({ length: count }, () => ({ ...piece }))
 
@@ -51,6 +52,19 @@ describe('impose', () => {
 
   it('lays nine poker cards to a Letter too', () => {
     expect(impose(many(9), { ...options, paper: papers.letter }).sheets).toHaveLength(2)
+  })
+
+  it('leaves each margin of the printer alone, on the side where it is', () => {
+    const deep = { ...margins, bottom: 17 }
+    expect(impose(many(9), { ...options, margins: deep }).sheets).toHaveLength(2)
+    const wide = { ...margins, left: 16 }
+    const left = (backs: BackMode): readonly number[] =>
+      impose(many(3, card(58, 88)), { ...options, margins: wide, backs }).sheets.map(({ placements }) =>
+        Math.min(...placements.map(({ x }) => x)),
+      )
+    // What is printed behind is seen from the other side.
+    expect(left('long-edge')).toEqual([16, 16].map(() => expect.closeTo(18, 3)))
+    expect(left('short-edge')).toEqual([16, 16].map(() => expect.closeTo(24, 3)))
   })
 
   it('says which pieces this paper cannot hold', () => {

@@ -3,6 +3,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { decodePicture } from '../../src/host/pictures.ts'
+import { hasTools, textOf } from './pdf.ts'
 import { printMade } from './press.ts'
 
 const png = (bytes: Uint8Array): string => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
@@ -67,16 +68,24 @@ describe('a picture', () => {
     const files = {
       'essai/piece.hbs': '<div><img src="{{portrait}}" style="width: 20mm; height: 20mm" /></div>',
     }
-    const broken = await printMade(files, [{ data: { portrait: uri } }])
-    expect(broken.report.problems.map(({ code }) => code)).toEqual(['picture'])
-    const next = await printMade(files, [{ data: { portrait: png(sound) } }])
+    const broken = await printMade(files, [{ data: { portrait: { picture: uri } } }])
+    expect(broken.report.problems.map(({ code, title }) => [code, title])).toEqual([['picture', 'pièce']])
+    const next = await printMade(files, [{ data: { portrait: { picture: png(sound) } } }])
     expect(next.report.problems).toEqual([])
+  })
+
+  it('is never taken for one, what a text begins with: it prints as it stands', async () => {
+    const files = { 'essai/piece.hbs': '<div><p>{{text}}</p></div>' }
+    const text = 'data:image/png est un préfixe'
+    const printed = await printMade(files, [{ data: { text } }])
+    expect(printed.report.problems).toEqual([])
+    if (hasTools) expect(textOf(printed.files[0]?.bytes ?? new Uint8Array())).toContain(text)
   })
 
   it('gives the same bytes each time it is printed', async () => {
     const files = { 'essai/piece.hbs': '<div><img src="{{portrait}}" style="width: 20mm" /></div>' }
-    const once = await printMade(files, [{ data: { portrait: png(sound) } }])
-    const again = await printMade(files, [{ data: { portrait: png(sound) } }])
+    const once = await printMade(files, [{ data: { portrait: { picture: png(sound) } } }])
+    const again = await printMade(files, [{ data: { portrait: { picture: png(sound) } } }])
     expect(
       Buffer.compare(Buffer.from(once.files[0]?.bytes ?? []), Buffer.from(again.files[0]?.bytes ?? [])),
     ).toBe(0)

@@ -341,6 +341,44 @@ describe('geometry, read in the PDF itself', () => {
       expect(width * 0.99).toBeCloseTo(63, 1)
     }
   })
+
+  it('undoes what a printer does that turns its backs and shifts them far', async () => {
+    const shift = { x: 12, y: -7 }
+    const printer: PrinterProfile = { ...perfectPrinter, backOffset: shift, backAngle: 3 }
+    const wish = { assets: ['spell-cards'] }
+    const straight = await printBand(sampleBand('mages'), wish)
+    const bent = await printBand(sampleBand('mages'), { ...wish, sheet: { ...plainSheet, printer } })
+    const centres = async ({ files: pdfs }: typeof bent) =>
+      (await clips(pdfs[0]?.bytes ?? new Uint8Array(), 2)).map(({ x, y, width, height }) => ({
+        ...{ x: x + width / 2 - 105, y: y + height / 2 - 148.5 },
+      }))
+    const wanted = await centres(straight)
+    const [cos, sin] = [Math.cos((3 * Math.PI) / 180), Math.sin((3 * Math.PI) / 180)]
+    for (const [index, { x, y }] of (await centres(bent)).entries()) {
+      // On paper: turned clockwise about the middle, then slipped.
+      expect(x * cos - y * sin + shift.x).toBeCloseTo(wanted[index]?.x ?? NaN, 1)
+      expect(x * sin + y * cos + shift.y).toBeCloseTo(wanted[index]?.y ?? NaN, 1)
+    }
+  })
+})
+
+describe('bookmarks', () => {
+  it('name each kind of thing once under its band, though bands share their sheets', async () => {
+    const bands = ['trio', 'mages', 'campagne'].map(sampleBand)
+    const job = jobFor(bands, { assets: ['tokens', 'rulers'] })
+    const { files } = await (await warmPress()).print(job)
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    const data = new Uint8Array(files[0]?.bytes ?? [])
+    const document = await getDocument({ data, verbosity: 0 }).promise
+    const outline = await document.getOutline()
+    await document.destroy()
+    expect(
+      outline.map(({ title, items }) => [
+        title,
+        items.map((item: { title: string }) => item.title).toSorted(),
+      ]),
+    ).toEqual(bands.map(({ name }) => [name, ['Jetons', 'Réglettes']]))
+  })
 })
 
 describe('the game', () => {

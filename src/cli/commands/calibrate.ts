@@ -3,6 +3,7 @@ import { calibrationJob, profileJson, profileOf, type Readings } from '../../app
 import { printerExtension } from '../../app/printers.ts'
 import { quote, writeJson } from '../../core/index.ts'
 import { papers } from '../../app/press.ts'
+import { paperIds } from '../../app/wish.ts'
 import { complain, exitCodes, type Call, type Command, type ExitCode, type Machine } from '../command.ts'
 import { say } from '../terminal.ts'
 
@@ -20,12 +21,21 @@ export const calibrateCommand: Command = {
     { name: 'save', value: 'NOM', help: 'garde un profil sous ce nom' },
     { name: 'bars', value: 'X,Y', help: 'les deux barres mesurées, en mm (100,100)' },
     { name: 'top', value: 'X,Y', help: 'la croix du haut, à droite et en bas de son centre, en mm (0,0)' },
-    { name: 'bottom', value: 'X,Y', help: 'la croix du bas, de même (0,0)' },
+    { name: 'bottom', value: 'X,Y', help: 'la croix du bas, de même (comme --top)' },
     { name: 'margin', value: 'MM', help: 'la marge que l’imprimante n’atteint pas (4)' },
   ],
   run: async (call, machine) => {
-    if (call.value('save') !== undefined) return save(call, machine)
-    if (call.value('out') !== undefined) return printSheet(call, machine)
+    const [out, name] = [call.value('out'), call.value('save')]
+    const idle = idleOption(call)
+    if (idle !== undefined) {
+      say(machine.terminal, idle)
+      return exitCodes.fault
+    }
+    if (out !== undefined) {
+      const code = await printSheet(call, machine)
+      if (code !== exitCodes.done || name === undefined) return code
+    }
+    if (name !== undefined) return save(call, machine)
     say(
       machine.terminal,
       'Dites --out feuille.pdf pour imprimer la feuille, ou --save NOM pour garder un profil.',
@@ -34,10 +44,23 @@ export const calibrateCommand: Command = {
   },
 }
 
+const readingOptions = ['bars', 'top', 'bottom', 'margin'] as const
+
+/** An option that nothing here would heed. */
+const idleOption = (call: Call): string | undefined => {
+  const reading = readingOptions.find(option => call.value(option) !== undefined)
+  if (reading !== undefined && call.value('save') === undefined)
+    return `--${reading} va avec --save NOM : c’est une mesure à garder dans un profil.`
+  return call.value('paper') !== undefined && call.value('out') === undefined
+    ? '--paper va avec --out PDF : c’est le papier de la feuille de réglage.'
+    : undefined
+}
+
 const printSheet = async (call: Call, { terminal, files, press }: Machine): Promise<ExitCode> => {
-  const paper = call.value('paper') ?? 'a4'
-  if (paper !== 'a4' && paper !== 'letter') {
-    say(terminal, `--paper ${quote(paper)} n’existe pas. Choix : a4, letter.`)
+  const wanted = call.value('paper') ?? 'a4'
+  const paper = paperIds.find(id => id === wanted)
+  if (!paper) {
+    say(terminal, `--paper ${quote(wanted)} n’existe pas. Choix : ${paperIds.join(', ')}.`)
     return exitCodes.fault
   }
   const printed = await press.print(calibrationJob(papers[paper]), undefined, false)
@@ -58,7 +81,7 @@ const pair = (
 ): readonly [number, number] | string => {
   const given = call.value(name)
   if (given === undefined) return otherwise
-  const [x, y, extra] = given.replaceAll('\u2212', '-').split(',').map(Number)
+  const [x, y, extra] = given.replaceAll('\u2212', '-').split(',').map(numberIn)
   const fine = (value: number | undefined): value is number =>
     value !== undefined && value >= least && value <= most
   return fine(x) && fine(y) && extra === undefined
@@ -66,11 +89,14 @@ const pair = (
     : `--${name} veut deux nombres de ${least} à ${most}, comme ${name === 'bars' ? '99.6,100.1' : '1.5,-0.5'}, et non ${quote(given)}.`
 }
 
+/** Nothing is not nought. */
+const numberIn = (text: string): number => (text.trim() === '' ? NaN : Number(text))
+
 const readings = (call: Call): Readings | string => {
   const bars = pair(call, 'bars', [100, 100], 90, 110)
   const top = pair(call, 'top', [0, 0], -20, 20)
   const bottom = pair(call, 'bottom', typeof top === 'string' ? [0, 0] : top, -20, 20)
-  const margin = Number(call.value('margin') ?? 4)
+  const margin = numberIn(call.value('margin') ?? '4')
   if (typeof bars === 'string') return bars
   if (typeof top === 'string') return top
   if (typeof bottom === 'string') return bottom

@@ -1,6 +1,7 @@
 /** Pieces on sheets: rows of one height, as many as the paper takes. */
 import { Page, wholes, type Area } from './page.ts'
-import type { Imposable, Imposed, ImpositionOptions, Placement } from './placement.ts'
+import type { BackMode } from './options.ts'
+import type { Imposable, Imposed, ImpositionOptions, Margins, Placement } from './placement.ts'
 import { foldedSheet, twoSides } from './sides.ts'
 
 export const impose = <P extends Imposable>(pieces: readonly P[], options: ImpositionOptions): Imposed<P> => {
@@ -28,10 +29,21 @@ const fitsHalf = (piece: Imposable, options: ImpositionOptions): boolean => {
 const bleedOf = ({ toEdge }: Imposable, { bleed }: ImpositionOptions): number => (toEdge ? 0 : bleed)
 
 /** Where pieces may lie: all the paper for those that bring their own margins, its printable part for the others. */
-const areaOf = ({ paper, margin }: ImpositionOptions, folded: boolean, toEdge: boolean): Area => {
-  const edge = toEdge ? 0 : margin
-  const height = folded ? paper.height / 2 : paper.height
-  return { left: edge, top: edge, width: paper.width - 2 * edge, height: height - edge - (folded ? 0 : edge) }
+const areaOf = ({ paper, margins, backs }: ImpositionOptions, folded: boolean, toEdge: boolean): Area => {
+  const { top, right, bottom, left } = toEdge ? noMargins : bothSides(margins, backs)
+  const height = folded ? paper.height / 2 : paper.height - bottom
+  return { left, top, width: paper.width - left - right, height: height - top }
+}
+
+const noMargins: Margins = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** A back lies across from its front, and must be reached there too. */
+const bothSides = ({ top, right, bottom, left }: Margins, backs: BackMode): Margins => {
+  const [wide, tall] = [Math.max(left, right), Math.max(top, bottom)]
+  if (backs === 'none') return { top, right, bottom, left }
+  return backs === 'short-edge' || backs === 'fold'
+    ? { top: tall, right, bottom: tall, left }
+    : { top, right: wide, bottom, left: wide }
 }
 
 /**

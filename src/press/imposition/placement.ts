@@ -28,12 +28,19 @@ export interface Sheet<P extends Imposable> {
   readonly foldAt: number | undefined
 }
 
+export interface Margins {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
 export interface ImpositionOptions {
   readonly paper: Size
   readonly backs: BackMode
   readonly bleed: number
-  /** What the printer cannot reach on each side. */
-  readonly margin: number
+  /** What the printer cannot reach. */
+  readonly margins: Margins
 }
 
 export interface Imposed<P extends Imposable> {

@@ -218,23 +218,27 @@ const correction = (
   const [cx, cy] = [(paper.width * mm) / 2, (paper.height * mm) / 2]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [a, b, c, d] = [cos / scaleX, sin / scaleY, -sin / scaleX, cos / scaleY]
-  const [e, f] = [cx - a * cx - c * cy + dx / scaleX, cy - b * cx - d * cy + dy / scaleY]
+  // The shift was measured on the paper, after the turn.
+  const [x, y] = [dx - cx, dy - cy]
+  const [e, f] = [cx + a * x + c * y, cy + b * x + d * y]
   return `${[a, b, c, d].map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')} ${number(e)} ${number(f)} cm`
 }
 
 /** Bookmarks: each band, and under it each kind of thing, at the sheet where it first lies. */
 const createOutline = (ink: Ink) => {
-  const bands = new Map<SheetPiece['batch'], ReturnType<typeof ink.document.outline.addItem>>()
-  const seen = new Set<string>()
+  const open = ({ title }: SheetPiece['batch']) => ({
+    item: ink.document.outline.addItem(title, { expanded: true }),
+    seen: new Set<string>(),
+  })
+  const bands = new Map<SheetPiece['batch'], ReturnType<typeof open>>()
   return ({ placements }: Sheet<SheetPiece>): void => {
     for (const { piece } of placements) {
       const { batch, composed } = piece
-      const band = bands.get(batch) ?? ink.document.outline.addItem(batch.title, { expanded: true })
+      const band = bands.get(batch) ?? open(batch)
       bands.set(batch, band)
-      const key = `${bands.size}/${batch.title}/${composed.asset}`
-      if (seen.has(key)) continue
-      seen.add(key)
-      band.addItem(batch.assets.find(({ id }) => id === composed.asset)?.title ?? composed.asset)
+      if (band.seen.has(composed.asset)) continue
+      band.seen.add(composed.asset)
+      band.item.addItem(batch.assets.find(({ id }) => id === composed.asset)?.title ?? composed.asset)
     }
   }
 }

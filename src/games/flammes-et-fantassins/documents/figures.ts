@@ -1,5 +1,5 @@
 /** The sheet of each figure: all that its player looks for in five seconds, on a quarter of a page. */
-import { plural, signed, type Piece, type Size } from '../../../core/index.ts'
+import { pictureOf, plural, signed, type Piece, type Size } from '../../../core/index.ts'
 import {
   actions,
   domainNames,
@@ -33,7 +33,7 @@ const sheetData = (member: Member) => {
   return {
     ...{ name: displayName(member), classes: member.classes.map(({ entry }) => entry.name).join(' · ') },
     rank: `${stats.rank ? rankNames[stats.rank] : 'Sans classe'} ${member.figure.build}`,
-    ...{ portrait: member.figure.portrait ?? '', emblem: emblemOf(member) },
+    ...{ portrait: pictureOf(member.figure.portrait), emblem: emblemOf(member) },
     scores: scores.map(score => ({ label: scoreNames[score].short, value: signed(stats.scores[score]) })),
     derived: [
       { label: 'Dép.', value: `${stats.dep}` },

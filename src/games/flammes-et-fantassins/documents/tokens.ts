@@ -1,5 +1,5 @@
 /** Small things that lie on the table: the Black Cat, tokens, the slip of the Changeforme, standees, rulers. */
-import type { Piece, Size, TemplateValue } from '../../../core/index.ts'
+import { pictureOf, type Piece, type Size, type TemplateValue } from '../../../core/index.ts'
 import type { Member } from '../resolve.ts'
 import { castableSpells, displayName, emblemOf, inch, template } from './shared.ts'
 
@@ -100,7 +100,7 @@ export const standees = (members: readonly Member[], base: number): readonly Pie
       size: { width, height: 2 * (height + base / 2) },
       template: template('standee'),
       data: {
-        ...{ name: displayName(member), portrait: member.figure.portrait ?? '', emblem: emblemOf(member) },
+        ...{ name: displayName(member), portrait: pictureOf(member.figure.portrait), emblem: emblemOf(member) },
         tab: base / 2,
       },
     }
