@@ -8,6 +8,7 @@ import {
   type Band,
   type DocumentRequest,
   type Result,
+  type Size,
 } from '../core/index.ts'
 import type { Batch, Look, PrintJob, SheetOptions } from '../press/vocabulary.ts'
 
@@ -30,6 +31,22 @@ export const printJob = (bands: readonly Band[], wish: PrintWish): Result<PrintJ
   return success({ batches, look: wish.look, sheet: wish.sheet })
 }
 
+/** The white that whole pages leave on each side, in mm. */
+const ownMargin = 5
+
+/** Whole pages are drawn as large as the paper, unless this printer cannot reach so far or shrinks what it prints. */
+const reachable = ({ paper, printer }: SheetOptions): Size => {
+  const { margins, scaleX, scaleY } = printer
+  const side = (length: number, scale: number, ...lost: readonly number[]): number => {
+    const reached = length - 2 * Math.max(0, ...lost.map(margin => margin - ownMargin))
+    return Math.floor(Math.min(reached, length * scale + 2 * ownMargin) * 10) / 10
+  }
+  return {
+    width: side(paper.width, scaleX, margins.left, margins.right),
+    height: side(paper.height, scaleY, margins.top, margins.bottom),
+  }
+}
+
 const batchOf = ({ system, name, roster }: Band, wish: PrintWish): Result<Batch> => {
   const known = system.assets.map(({ id }) => id)
   const unknown = wish.assets?.find(asset => !known.includes(asset))
@@ -38,7 +55,8 @@ const batchOf = ({ system, name, roster }: Band, wish: PrintWish): Result<Batch>
     return failure(error('call.unknown-asset', '', message))
   }
   const assets = wish.assets ? known.filter(asset => wish.assets?.includes(asset)) : known
-  const pieces = roster.documents(name, { assets, card: wish.card, base: wish.base, paper: wish.sheet.paper })
+  const paper = reachable(wish.sheet)
+  const pieces = roster.documents(name, { assets, card: wish.card, base: wish.base, paper })
   return success({
     ...{ title: name, styles: system.id, pieces },
     assets: system.assets.filter(({ id }) => assets.includes(id)).map(({ id, title }) => ({ id, title })),

@@ -83,19 +83,23 @@ const cardSize = (call: Call): Size => {
   return size
 }
 
+const assetIds = (given: string): readonly string[] => {
+  const ids = given
+    .split(',')
+    .map(id => id.trim())
+    .filter(Boolean)
+  return ids.length > 0
+    ? ids
+    : refuse('--assets ne nomme rien : donnez des noms séparés par des virgules, ou « all ».')
+}
+
 export const readPrintOptions = (call: Call, themes: readonly string[]): Result<PrintOptions> => {
   try {
     const assets = call.value('assets')
     const png = call.value('png')
     return success({
       out: call.value('out') ?? refuse('Dites où écrire : --out dossier, ou --out fichier.pdf.'),
-      assets:
-        assets === undefined || assets === 'all'
-          ? undefined
-          : assets
-              .split(',')
-              .map(id => id.trim())
-              .filter(Boolean),
+      assets: assets === undefined || assets === 'all' ? undefined : assetIds(assets),
       paper: oneOf<PaperId>(call, 'paper', paperIds, 'a4'),
       card: cardSize(call),
       base: amount(call, 'base', 15, 60, 25),
@@ -107,7 +111,7 @@ export const readPrintOptions = (call: Call, themes: readonly string[]): Result<
       text: oneOf(call, 'text', textModes, 'normal'),
       templates: call.value('templates'),
       printer: call.value('printer'),
-      png: png === undefined ? undefined : amount(call, 'png', 36, 1200, 150, true),
+      png: png === undefined ? undefined : amount(call, 'png', 36, 800, 150, true),
       report: call.value('report'),
       jobs: amount(call, 'jobs', 1, 16, 1, true),
     })

@@ -33,6 +33,8 @@ const rules: readonly Rule[] = [
   },
   { triggers: afterBlank(':'), pattern: /(?<=\S)[ \u00a0\u202f]+(?=:(?:\s|$))/g, replacement: NBSP },
   { triggers: [':'], pattern: /:(?<=[\p{L}\p{N})»%].)(?=\s|$)/gu, replacement: `${NBSP}$&` },
+  // What is listed or multiplied never opens a line with its sign.
+  { triggers: [' ·', ' ×', '× '], pattern: / (?=[·×])|(?<=×) (?=[\d(])/g, replacement: NBSP },
   // A true minus before a number that stands alone.
   { triggers: ['-'], pattern: /(?<=^|[\s(«/|+,\u00a0\u202f])-(?=\d)/g, replacement: '\u2212' },
   // A signed number stays with what it changes: CA +2.

@@ -23,7 +23,10 @@ import { watchFolder } from './watch.ts'
 export const files: Files = {
   read: (path, most) => guarded(path, () => read(path, most)),
   create: (path, bytes) => guarded(path, () => write(path, bytes, takeName)),
-  replace: (path, bytes) => guarded(path, () => write(path, bytes, replaceName)),
+  replace: (path, bytes) =>
+    guarded(path, async () =>
+      (await isSpecial(path)) ? refuse(path, special) : write(path, bytes, replaceName),
+    ),
   move: (from, to) =>
     guarded(to, async () => {
       await takeName(from, to)
@@ -107,6 +110,14 @@ const isLink = async (path: string): Promise<boolean> => {
 
 const ignoreMissing = (fault: unknown): void => {
   if (faultCode(fault) !== 'ENOENT') throw fault
+}
+
+const special = 'ce n’est pas un fichier ordinaire : il serait perdu. Choisissez un autre nom.'
+
+/** A pipe, a terminal, a device: a file that takes its name would be the end of it. */
+const isSpecial = async (path: string): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && !found.isFile() && !found.isDirectory()
 }
 
 const list = async (folder: string): Promise<Result<readonly FileEntry[]>> => {

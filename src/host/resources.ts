@@ -1,5 +1,5 @@
 /** The press's resources on a real disk: templates (a player's own first), icons, ornaments, fonts. */
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { z } from '../core/index.ts'
 import type { Drawing, FontList, Resources } from '../press/vocabulary.ts'
@@ -21,13 +21,22 @@ export const openResources = ({ root, own }: ResourceFolders): Resources => {
     if (!texts.has(path)) texts.set(path, readFirst(folders, path))
     return texts.get(path)
   }
-  const drawings = openDrawings(root, () => template('shared/ornaments.json'))
+  const drawings = openDrawings(root, () =>
+    ornamentFiles(folders).map(file => ({ file, text: template(file) })),
+  )
   return {
     template,
     drawing: drawings,
     fonts: readFonts(root, own),
     fontFile: path => readFont(root, own, path),
   }
+}
+
+/** Those that all share, and those of each game. */
+const ornamentFiles = (folders: readonly string[]): readonly string[] => {
+  const inside = folders.filter(existsSync).flatMap(folder => readdirSync(folder, { withFileTypes: true }))
+  const names = new Set(['shared', ...inside.filter(entry => entry.isDirectory()).map(({ name }) => name)])
+  return [...names].map(name => `${name}/ornaments.json`)
 }
 
 const readFirst = (folders: readonly string[], path: string): string | undefined => {
@@ -88,7 +97,7 @@ const ornamentSchema = z.record(
 /** The build keeps the icons that games and templates name; the others are looked up in the whole package. */
 const openDrawings = (
   root: string,
-  ornaments: () => string | undefined,
+  ornaments: () => readonly { readonly file: string; readonly text: string | undefined }[],
 ): ((name: string) => Drawing | undefined) => {
   let known: Map<string, Drawing> | undefined
   let whole: Readonly<Record<string, { readonly body: string }>> | undefined
@@ -103,16 +112,9 @@ const openDrawings = (
         iconDrawing(body),
       ]),
     )
-    const text = ornaments()
-    if (text !== undefined)
-      for (const [name, { width, height, paths }] of Object.entries(
-        parseFile(ornamentSchema, text, 'shared/ornaments.json'),
-      ))
-        known.set(name, {
-          width,
-          height,
-          paths: paths.map(({ d, stroke }) => (stroke === undefined ? { d } : { d, stroke })),
-        })
+    for (const { file, text } of ornaments())
+      for (const [name, drawing] of text === undefined ? [] : ornamentsIn(text, file))
+        known.set(name, drawing)
     return known
   }
 
@@ -127,6 +129,12 @@ const openDrawings = (
     return drawing
   }
 }
+
+const ornamentsIn = (text: string, file: string): readonly (readonly [string, Drawing])[] =>
+  Object.entries(parseFile(ornamentSchema, text, file)).map(([name, { width, height, paths }]) => [
+    name,
+    { width, height, paths: paths.map(({ d, stroke }) => (stroke === undefined ? { d } : { d, stroke })) },
+  ])
 
 const iconDrawing = (body: string): Drawing => ({
   ...{ width: 512, height: 512 },

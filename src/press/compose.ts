@@ -87,7 +87,8 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
     const behind = (index: number): Composed | undefined => {
       if (!back) return undefined
       if (goesOnBehind) return index + 1 < cards.count ? cards.inked(index + 1, back) : undefined
-      return piece.back && first(piece.back, piece.size, back)
+      // A card that goes on is one card still: to pay with, and to count.
+      return index === 0 && piece.back ? first(piece.back, piece.size, back) : undefined
     }
     return Array.from({ length: Math.ceil(cards.count / step) }, (_, index) => ({
       ...{

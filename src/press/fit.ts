@@ -5,8 +5,9 @@ import { fail } from './fault.ts'
 import type { Box } from './layout/box.ts'
 import { layOut, type LayoutContext } from './layout/layout.ts'
 import { measureFit } from './layout/overflow.ts'
+import { headOf, type Capacity } from './markup/head.ts'
 import { parseMarkup } from './markup/parse.ts'
-import { splitMarkup } from './markup/split.ts'
+import { splitMarkup, type Place } from './markup/split.ts'
 import type { MarkupElement } from './markup/tree.ts'
 import type { Drawing, Resources } from './resources.ts'
 import type { StyledElement, Styler } from './style/cascade.ts'
@@ -46,7 +47,8 @@ export const layFace = ({ template, data }: Face, size: Size, workshop: Workshop
   const { file, markup } = workshop.templates.fill(template, data)
   const modes = [...workshop.modes, ...formatClasses(size)]
   const laid: Laid[] = []
-  let rest: MarkupElement | undefined = withModes(parseMarkup(markup, file), modes)
+  const root = withModes(parseMarkup(markup, file), modes)
+  let rest: Rest | undefined = { root, flow: flowIn(workshop.styler.style(root)) }
   while (rest) {
     const { result, next } = fitOrCut(rest, size, workshop, laid.length < mostCards)
     laid.push(result)
@@ -54,6 +56,27 @@ export const layFace = ({ template, data }: Face, size: Size, workshop: Workshop
   }
   return laid
 }
+
+/** What is still to be laid out, and the element whose text may go on. */
+interface Rest {
+  readonly root: MarkupElement
+  readonly flow: MarkupElement | undefined
+}
+
+const flowIn = ({ element, style, children }: StyledElement): MarkupElement | undefined => {
+  if (style.overflow === 'continue') return element
+  for (const child of children) {
+    const found = child.kind === 'element' ? flowIn(child) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Twice what fills the card in the smallest text: two columns may stand side by side. */
+const capacityOf = ({ width, height }: Size): Capacity => ({
+  lines: Math.ceil((2 * height * mm) / 7),
+  lettersInLine: Math.ceil((width * mm) / 2.8),
+})
 
 /** Small cards may be styled apart: narrow under 52 mm, short under 76 mm. */
 const formatClasses = ({ width, height }: Size): readonly string[] => [
@@ -66,24 +89,30 @@ const withModes = (root: MarkupElement, modes: readonly string[]): MarkupElement
   classes: [...root.classes, ...modes],
 })
 
-const fitOrCut = (
-  root: MarkupElement,
-  size: Size,
-  workshop: Workshop,
-  mayCut: boolean,
-): { readonly result: Laid; readonly next: MarkupElement | undefined } => {
-  const best = new Setting(workshop.styler.style(root), size, workshop).best()
-  if (best.over === 0 || !best.cut || !mayCut) return { result: best.laid, next: undefined }
-  let cut: { readonly result: Laid; readonly next: MarkupElement } | undefined
+interface Step {
+  readonly result: Laid
+  readonly next: Rest | undefined
+}
+
+const fitOrCut = ({ root, flow }: Rest, size: Size, workshop: Workshop, mayCut: boolean): Step => {
+  const head = flow && mayCut ? headOf(root, flow, capacityOf(size)) : undefined
+  const best = new Setting(workshop.styler.style(head?.root ?? root), size, workshop).best()
+  const restOf = (place: Place) => {
+    const halves = splitMarkup(root, place)
+    return halves && { first: halves.first, next: { root: halves.rest, flow: halves.after } }
+  }
+  if (best.over === 0) return { result: best.laid, next: head && restOf(head.end)?.next }
+  if (!best.cut || !mayCut) return { result: best.laid, next: undefined }
+  let step: Step | undefined
   for (const above of cutsAbove) {
-    const place = measureFit(best.laid.box, above).cut
-    const halves = place && splitMarkup(root, place)
+    const { cut } = measureFit(best.laid.box, above)
+    const halves = cut && restOf(head ? head.inWhole(cut) : cut)
     if (!halves) break
     const first = new Setting(workshop.styler.style(halves.first), size, workshop).best()
-    cut = { result: first.laid, next: halves.rest }
+    step = { result: first.laid, next: halves.next }
     if (first.over === 0) break
   }
-  return cut ?? { result: best.laid, next: undefined }
+  return step ?? { result: best.laid, next: undefined }
 }
 
 /** A paragraph that ends sooner may break its lines otherwise and need one more: cut a little higher then. */

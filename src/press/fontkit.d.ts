@@ -4,6 +4,7 @@ declare module 'fontkit' {
     readonly id: number
     readonly advanceWidth: number
     readonly codePoints: readonly number[]
+    readonly bbox: { readonly minY: number }
   }
   export interface GlyphPosition {
     readonly xAdvance: number
@@ -31,6 +32,7 @@ declare module 'fontkit' {
     readonly post: { readonly isFixedPitch: number }
     readonly head: { readonly macStyle: { readonly italic: boolean } }
     readonly availableFeatures: readonly string[]
+    readonly glyphForCodePoint: (codePoint: number) => Glyph
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean
     readonly layout: (
       text: string,

@@ -190,7 +190,9 @@ const sheetsFor = (resources: Resources, { theme, ink, text }: Look, folder: str
   return [
     required('shared/base.css'),
     required(`shared/themes/${theme}.css`),
-    ...(folder === 'shared' ? [] : optional(`${folder}/style.css`)),
+    ...(folder === 'shared'
+      ? []
+      : [...optional(`${folder}/style.css`), ...optional(`${folder}/themes/${theme}.css`)]),
     ...optional(`shared/ink-${ink}.css`),
     ...optional(`shared/text-${text}.css`),
   ]

@@ -14,7 +14,7 @@ export const reportOf = (
   brokenPictures: readonly Piece[],
 ): Report => ({
   sheets: imposed.sheets.map(({ side, placements }, index) => ({
-    ...{ page: index + 1, side },
+    ...{ page: pageOf(imposed, index, job), side },
     pieces: placements.map(({ piece, x, y, width, height, rotation }) => ({
       ...{ asset: piece.composed.asset, title: piece.composed.title },
       ...{ x: round(x), y: round(y), width: round(width), height: round(height), rotation },
@@ -33,6 +33,12 @@ export const reportOf = (
     ...brokenPictures.map(unreadable),
   ],
 })
+
+/** In its own file, where the backs have one. */
+const pageOf = ({ sheets }: Imposed<SheetPiece>, index: number, { sheet }: PrintJob): number =>
+  sheet.backs === 'separate'
+    ? sheets.slice(0, index + 1).filter(({ side }) => side === sheets[index]?.side).length
+    : index + 1
 
 const unreadable = ({ asset, title }: Piece): Problem => ({
   ...{ code: 'picture', asset, title },

@@ -1,5 +1,14 @@
 /** `copiste print` from outside: files whole or not at all, every option, every wrong word answered. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { copiste, scratch } from './cli.ts'
 
@@ -192,7 +201,8 @@ describe('copiste print', () => {
     [['--out', 'x.pdf', '--card', 'pokre'], 'poker'],
     [['--out', 'x.pdf', '--card', '5x5'], '40x55'],
     [['--out', 'x.pdf', '--bleed', 'dix'], 'de 0 à 5'],
-    [['--out', 'x.pdf', '--png', '5000'], 'de 36 à 1200'],
+    [['--out', 'x.pdf', '--png', '5000'], 'de 36 à 800'],
+    [['--out', 'x.pdf', '--assets', ' , '], 'ne nomme rien'],
     [['--out', 'x.pdf', '--theme', 'gravur'], 'gravure'],
     [['--out', 'x.pdf', '--printer', 'absente'], 'calibrate'],
     [['--out', 'x.pdf', '--jobs', '0'], 'de 1 à 16'],
@@ -200,6 +210,35 @@ describe('copiste print', () => {
     const { code, err } = copiste('print', trio, ...words)
     expect(code).toBe(2)
     expect(err).toContain(told)
+  })
+})
+
+describe('a report', () => {
+  const profile = JSON.stringify({ format: 'copiste-printer', version: 1, name: 'salon' })
+
+  it.each([
+    [
+      'the profile that it printed with',
+      ['--printer', 'salon.json', '--report', 'salon.json'],
+      'serait écrasé',
+    ],
+    ['a page that was drawn', ['--png', '50', '--report', 'page-1.png'], 'serait écrit deux fois'],
+  ])('never takes the place of %s', (_, words, told) => {
+    writeFileSync(inScratch('salon.json'), profile)
+    const paths = words.map(word => (word.includes('.') ? inScratch(word) : word))
+    const ran = copiste('print', trio, '--assets', 'chat-noir', '--out', inScratch('page.pdf'), ...paths)
+    expect([ran.code, ran.err.includes(told)]).toEqual([2, true])
+    expect(readFileSync(inScratch('salon.json'), 'utf8')).toBe(profile)
+  })
+
+  it.skipIf(process.platform === 'win32')('nor that of a pipe', () => {
+    execFileSync('mkfifo', [inScratch('tuyau')])
+    const ran = copiste(
+      ...['print', trio, '--assets', 'chat-noir', '--out', inScratch('tube.pdf')],
+      ...['--report', inScratch('tuyau')],
+    )
+    expect([ran.code, ran.err.includes('pas un fichier ordinaire')]).toEqual([2, true])
+    expect(statSync(inScratch('tuyau')).isFIFO()).toBe(true)
   })
 })
 

@@ -40,6 +40,26 @@ describe.skipIf(!hasTools)('a text that goes on', () => {
     )
   })
 
+  it('goes on for as many pages as it takes, in order, in two columns too', async () => {
+    const made = {
+      'essai/piece.hbs':
+        '<div class="page"><h1>{{title}}</h1><div class="body">{{#each names}}<p>{{this}}</p>{{/each}}</div></div>',
+      'essai/style.css': `
+        .page { padding: 10mm; }
+        .page .body { display: flex; flex-wrap: wrap; flex: 1; min-height: 0; overflow: continue; }
+        .page .body p { width: 50%; font-size: 7pt; line-height: 1; }`,
+    }
+    const names = Array.from({ length: 1500 }, (_, index) => `nom${index}`)
+    const { files: pdfs, report } = await printMade(made, [{ data: { title: 'Titre', names }, size }], {
+      backs: 'none',
+    })
+    expect(report.problems).toEqual([])
+    expect(report.pieces.length).toBeGreaterThan(4)
+    const text = textOf(pdfs[0]?.bytes ?? new Uint8Array())
+    expect(text.match(/nom\d+/g)?.toSorted()).toEqual(names.toSorted())
+    expect(text.match(/Titre/g)).toHaveLength(report.pieces.length)
+  })
+
   it.each(Array.from({ length: 8 }, (_, index) => index + 13))(
     'goes on past an empty line at its foot (%i lines)',
     async count => {

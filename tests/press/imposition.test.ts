@@ -194,6 +194,28 @@ describe('impose', () => {
     )
   })
 
+  it('keeps fronts on the odd pages and backs on the even ones, so that a sheet has its own behind it (any pieces)', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPiece, { maxLength: 20 }),
+        fc.constantFrom<BackMode>('long-edge', 'short-edge', 'fold', 'separate', 'none'),
+        (pieces, backs) => {
+          const sides = impose(pieces, { ...options, backs }).sheets.map(({ side }) => side)
+          if (!sides.includes('back')) return
+          if (backs === 'separate') {
+            // The backs are fed one by one on their fronts, up to the last that has any.
+            const count = sides.filter(side => side === 'back').length
+            expect(sides.slice(0, 2 * count)).toEqual(
+              Array.from({ length: count }, () => ['front', 'back']).flat(),
+            )
+            expect(sides.slice(2 * count)).not.toContain('back')
+          } else expect(sides).toEqual(sides.map((_, index) => (index % 2 === 0 ? 'front' : 'back')))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
   it('folds: each back mirrored across the fold, so that it comes behind its front', () => {
     const { sheets } = impose(many(4), { ...options, backs: 'fold' })
     expect(sheets).toHaveLength(1)

@@ -1,7 +1,7 @@
 /** Whole bands to real PDFs, over all pairs of options; then what qpdf, poppler and the report say of them. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cardFormats } from '../../src/app/wish.ts'
-import type { Band } from '../../src/core/index.ts'
+import { isJsonObject, newBand, openBand, type Band } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { decodePicture } from '../../src/host/pictures.ts'
 import {
@@ -214,6 +214,29 @@ describe('a PDF', () => {
     expect(files.map(({ bytes }) => Buffer.from(bytes).toString('latin1'))).toEqual(expected)
   })
 
+  it('names accents that combine alike, whatever was shaped before', async () => {
+    const [system] = systems
+    const sample = system?.samples.find(({ id }) => id === 'mages')
+    const figures = sample?.roster['figures']
+    if (!system || !sample || !Array.isArray(figures)) throw new Error('no sample')
+    const name = 'q\u0307\u0323 x\u0308\u0301 \u0151\u030b'
+    const accented = figures.map((figure, index) =>
+      isJsonObject(figure) && index === 1 ? { ...figure, name } : figure,
+    )
+    const band = openBand(
+      { ...newBand(system, sample), roster: { ...sample.roster, figures: accented } },
+      systems,
+    )
+    if (!band.ok) throw new Error('no band')
+    const wished = jobFor([band.value])
+    const bytesAfter = async (before: readonly PrintJob[]): Promise<string> => {
+      const press = await createPress(resources, decodePicture)
+      for (const earlier of before) await press.print(earlier)
+      return Buffer.from((await press.print(wished)).files[0]?.bytes ?? []).toString('latin1')
+    }
+    expect(await bytesAfter([jobFor([sampleBand('mages')])])).toBe(await bytesAfter([]))
+  })
+
   it('holds nothing of the backs where none are printed', async () => {
     const bytesOf = async (made: Promise<Printed>): Promise<number> =>
       (await made).files[0]?.bytes.length ?? 0
@@ -339,6 +362,24 @@ describe('geometry, read in the PDF itself', () => {
       expect(105 + (x - 105) * 0.99 + 1.5).toBeCloseTo(old.x, 1)
       expect(y - 0.5).toBeCloseTo(old.y, 1)
       expect(width * 0.99).toBeCloseTo(63, 1)
+    }
+  })
+
+  it('draws whole pages no larger than the printer reaches, or than fits once it has shrunk them', async () => {
+    const margins = { top: 15, right: 9, bottom: 15, left: 15 }
+    const assets = ['figure-sheets', 'reference-sheets']
+    const shy: PrinterProfile = { ...perfectPrinter, margins }
+    const far = await printBand(sampleBand('trio'), { assets, sheet: { ...plainSheet, printer: shy } })
+    for (const { x, y, width, height } of far.report.sheets.flatMap(({ pieces }) => pieces)) {
+      expect([x, y].every(value => value >= 9.99)).toBe(true)
+      expect([x + width <= 200.01, y + height <= 287.01]).toEqual([true, true])
+    }
+    // Drawn at 1 / 0.92 about the middle, their text, 5 mm inside, is still on the paper.
+    const small: PrinterProfile = { ...perfectPrinter, scaleX: 0.92, scaleY: 0.92 }
+    const shrunk = await printBand(sampleBand('trio'), { assets, sheet: { ...plainSheet, printer: small } })
+    for (const { x, y } of shrunk.report.sheets.flatMap(({ pieces }) => pieces)) {
+      expect(105 + (x + 5 - 105) / 0.92).toBeGreaterThan(-0.1)
+      expect(148.5 + (y + 5 - 148.5) / 0.92).toBeGreaterThan(-0.1)
     }
   })
 

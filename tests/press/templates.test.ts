@@ -1,22 +1,7 @@
 /** What a player may write in a template or a style sheet, and what the press answers to the rest: place and remedy. */
 import { describe, expect, it } from 'vitest'
-import { Fault } from '../../src/press/index.ts'
+import { faultOf } from './fault.ts'
 import { printMade } from './press.ts'
-
-const faultOf = async (
-  template: string,
-  style = '.c { padding: 2mm; }',
-  data: Readonly<Record<string, string | readonly string[]>> = {},
-): Promise<{ readonly code: string; readonly message: string; readonly at: string }> => {
-  try {
-    await printMade({ 'essai/piece.hbs': template, 'essai/style.css': style }, [{ data }])
-  } catch (fault) {
-    if (!(fault instanceof Fault)) throw fault
-    const { code, message, place } = fault
-    return { code, message, at: place ? `${place.file}:${place.line}:${place.column}` : '' }
-  }
-  return { code: 'none', message: '', at: '' }
-}
 
 describe('a template', () => {
   it.each([
@@ -41,6 +26,27 @@ describe('a template', () => {
       'essai/piece.hbs:2:1',
       'src',
     ],
+    [
+      'an attribute that would say nothing',
+      '<div><img src="x" alt="un ours" /></div>',
+      'press.unknown-attribute',
+      'essai/piece.hbs:1:6',
+      'src',
+    ],
+    [
+      'an attribute given twice',
+      '<div class="a" class="b">x</div>',
+      'press.attribute-twice',
+      'essai/piece.hbs:1:1',
+      'un seul',
+    ],
+    [
+      'a track without a number',
+      '<div><track count="" /></div>',
+      'press.track-count',
+      'essai/piece.hbs:1:6',
+      '200',
+    ],
     ['an event', '<div onclick="x">y</div>', 'press.unknown-attribute', 'essai/piece.hbs:1:1', 'class'],
     ['an element that is not closed', '<div><p>x</div>', 'press.unclosed', 'essai/piece.hbs:1:6', '</p>'],
     ['two roots', '<div>a</div><div>b</div>', 'press.one-root', 'essai/piece.hbs:1:1', '<div>'],
@@ -49,8 +55,8 @@ describe('a template', () => {
       'a block that is not closed',
       '<div>{{#each a}}</div>',
       'press.template',
-      'essai/piece.hbs:1:1',
-      'n’est pas fermé',
+      'essai/piece.hbs:1:6',
+      '{{/each}}',
     ],
     ['a missing value', '<div>\n{{absent}}</div>', 'press.template', 'essai/piece.hbs:2:', 'absent'],
     ['an unknown helper', '<div>{{shout "x"}}</div>', 'press.template', 'essai/piece.hbs:1:6', 'shout'],
@@ -68,7 +74,13 @@ describe('a template', () => {
       'essai/piece.hbs:1:6',
       'boucle',
     ],
-    ['an unknown inclusion', '<div>{{> essai/rien}}</div>', 'press.no-template', '', 'rien.hbs'],
+    [
+      'an unknown inclusion',
+      '<div>{{> essai/rien}}</div>',
+      'press.no-template',
+      'essai/piece.hbs:1:6',
+      'rien.hbs',
+    ],
     [
       'an unknown icon',
       '<div><icon name="licorne-rose" /></div>',

@@ -161,7 +161,7 @@ const merged = (reports: readonly Report[]): Report => {
 const overwritten = async (
   inputs: readonly string[],
   outputs: readonly Output[],
-  { report }: PrintOptions,
+  { report, printer, png }: PrintOptions,
   files: Machine['files'],
 ): Promise<string | undefined> => {
   const written = [
@@ -169,13 +169,19 @@ const overwritten = async (
     ...(report === undefined ? [] : [report]),
   ]
   const real = await Promise.all(written.map(files.realPath))
-  const own = new Set(await Promise.all(inputs.map(files.realPath)))
+  const read = [...inputs, ...(printer === undefined ? [] : [printer])]
+  const own = new Set(await Promise.all(read.map(files.realPath)))
   const lost = written.find((_, index) => own.has(real[index] ?? ''))
   if (lost !== undefined)
-    return `${lost} est une des bandes à imprimer : choisissez un autre nom, elle serait écrasée.`
+    return `${lost} sert à imprimer : choisissez un autre nom, ce fichier serait écrasé.`
   const twice = written.find((_, index) => real.indexOf(real[index] ?? '') < index)
+  const picture = outputs.find(({ path }) => png !== undefined && isPageOf(path, report ?? ''))
+  if (picture) return `${report} serait écrit deux fois : donnez au rapport un autre nom.`
   return twice === undefined ? undefined : `${twice} serait écrit deux fois : donnez au rapport un autre nom.`
 }
+
+const isPageOf = (path: string, name: string): boolean =>
+  name.startsWith(path) && /^(?:-dos)?-\d+\.png$/i.test(name.slice(path.length))
 
 const isPdf = (path: string): boolean => path.toLowerCase().endsWith('.pdf')
 

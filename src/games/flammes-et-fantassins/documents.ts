@@ -33,7 +33,7 @@ const makers: Readonly<Record<string, (printing: Printing) => readonly Piece[]>>
   standees: ({ members, request }) => each(members, one => standees(one, request.base)),
   'band-sheet': ({ band, roster, members, request }) => bandSheet(band, roster, members, request.paper),
   'duration-board': ({ members, request }) => [
-    ...durationBoard(request.paper),
+    ...durationBoard(request.paper, request.card),
     ...durationCards(members, request.card),
   ],
   'reference-sheets': ({ request }) => referenceSheets(request.paper),

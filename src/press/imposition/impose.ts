@@ -2,7 +2,7 @@
 import { Page, wholes, type Area } from './page.ts'
 import type { BackMode } from './options.ts'
 import type { Imposable, Imposed, ImpositionOptions, Margins, Placement } from './placement.ts'
-import { foldedSheet, twoSides } from './sides.ts'
+import { foldedSheet, twoSides, withVersos } from './sides.ts'
 
 export const impose = <P extends Imposable>(pieces: readonly P[], options: ImpositionOptions): Imposed<P> => {
   const fold = options.backs === 'fold'
@@ -14,7 +14,7 @@ export const impose = <P extends Imposable>(pieces: readonly P[], options: Impos
     ...pack(folded, options, true, tooLarge).map(fronts => foldedSheet(fronts, options)),
     ...pack(plain, options, false, tooLarge).flatMap(fronts => twoSides(fronts, options)),
   ]
-  return { sheets, tooLarge }
+  return { sheets: withVersos(sheets, options.backs), tooLarge }
 }
 
 /** Larger than half a sheet, a piece is printed on both sides of a whole one. */

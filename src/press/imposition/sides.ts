@@ -1,5 +1,6 @@
 /** Backs where scissors and printers want them: behind their fronts, however the sheet is turned over or folded. */
 import type { Size } from '../../core/index.ts'
+import type { BackMode } from './options.ts'
 import type { Imposable, ImpositionOptions, Placement, Sheet } from './placement.ts'
 
 export const twoSides = <P extends Imposable>(
@@ -15,6 +16,25 @@ export const twoSides = <P extends Imposable>(
     { side: 'back', placements: backed.map(placement => flip(placement, paper)), foldAt: undefined },
   ]
 }
+
+/**
+ * Printed on both sides, a sheet without backs would have the next one behind it: its verso stays white. Nothing follows
+ * the last sheet, and backs in a file of their own are fed sheet by sheet up to the last that has any.
+ */
+export const withVersos = <P extends Imposable>(
+  sheets: readonly Sheet<P>[],
+  backs: BackMode,
+): readonly Sheet<P>[] => {
+  const lastBack = sheets.findLastIndex(({ side }) => side === 'back')
+  const end = backs === 'separate' ? lastBack : sheets.length - 1
+  if (lastBack < 0) return sheets
+  return sheets.flatMap((sheet, index) => {
+    const bare = sheet.side === 'front' && sheets[index + 1]?.side !== 'back'
+    return bare && index < end ? [sheet, whiteVerso] : [sheet]
+  })
+}
+
+const whiteVerso = { side: 'back', placements: [], foldAt: undefined } as const
 
 const turn = (rotation: Placement<Imposable>['rotation'], by: 0 | 180): Placement<Imposable>['rotation'] =>
   by === 0 ? rotation : rotation === 0 ? 180 : rotation === 90 ? 270 : rotation === 180 ? 0 : 90

@@ -1,14 +1,14 @@
 /** A styled tree laid out in a box of fixed size: yoga places the boxes, the fonts measure the words. */
 import type { Config, Node, Yoga } from 'yoga-layout/load'
-import { isInline, type MarkupElement } from '../markup/tree.ts'
+import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement, StyledNode, StyledText } from '../style/cascade.ts'
 import { initialBox, type Style } from '../style/style.ts'
 import { createTextSetter, type TextSetter } from '../text/block.ts'
-import { collectInline } from '../text/collect.ts'
+import { collectInline, isShown, isText, partsOf } from '../text/collect.ts'
 import type { TextContext } from '../text/tokens.ts'
 import type { Box, BoxContent } from './box.ts'
 import { applyStyle, styledNode } from './nodes.ts'
-import { columnsOf, sizeCell } from './table.ts'
+import { columnsOf, shownIn, sizeCell, type Column } from './table.ts'
 
 export interface LayoutContext extends TextContext {
   readonly yoga: Yoga
@@ -46,60 +46,34 @@ const build = (styled: StyledElement, inRow: boolean, ordinal: number, context: 
   const { element, style } = styled
   const node = styledNode(context.yoga, context.config, style, inRow)
   if (element.tag === 'icon' || element.tag === 'img') return picture(node, styled, context)
-  const shown = styled.children.filter(child => child.kind === 'text' || child.style.display !== 'none')
+  const shown = styled.children.filter(isShown)
   const marked = element.tag === 'li' && style.marker !== 'none'
-  if (!marked && shown.every(isInlineNode) && shown.some(hasText))
-    return textLeaf(node, styled, shown, context)
+  if (!marked && isText(shown)) return textLeaf(node, styled, shown, context)
   const children = buildChildren(styled, shown, context)
-  if (marked) children.unshift(marker(styled, ordinal, context))
+  // What goes on of an item has had its number.
+  const numbered = marked && !element.classes.includes('rest')
+  return holding(node, styled, numbered ? [marker(styled, ordinal, context), ...children] : children)
+}
+
+const holding = (node: Node, { element, style }: StyledElement, children: readonly Leaf[]): Leaf => {
   for (const [index, child] of children.entries()) node.insertChild(child.node, index)
   return { node, style, element, children, content: undefined }
 }
-
-/** An element that holds nothing but icons lays them out as boxes. */
-const hasText = (node: StyledNode): boolean =>
-  node.kind === 'text' ||
-  (node.element.tag !== 'icon' && (node.element.tag === 'br' || node.children.some(hasText)))
-
-const isInlineNode = (node: StyledNode): boolean =>
-  node.kind === 'text' || (isInline(node.element) && node.style.position !== 'absolute')
 
 const buildChildren = (
   styled: StyledElement,
   shown: readonly StyledNode[],
   context: LayoutContext,
-): Leaf[] => {
+): readonly Leaf[] => {
   const { style, element } = styled
   const row = element.tag === 'tr' || (style.display === 'flex' && !style.flexDirection?.startsWith('column'))
-  if (element.tag === 'table') return tableRows(styled, context)
-  let ordinal = 0
-  return runs(shown).map(run => {
-    if (run.inline) return anonymous(run.nodes, styled, row, context)
-    if (run.node.element.tag === 'li') ordinal++
-    return build(run.node, row, ordinal, context)
+  if (element.tag === 'table') return tableParts(styled, columnsOf(styled, context), context)
+  let ordinal = Number(element.attributes['start'] ?? 1) - 1
+  return partsOf(shown).map(part => {
+    if (part.inline) return anonymous(part.nodes, styled, row, context)
+    if (part.node.element.tag === 'li') ordinal++
+    return build(part.node, row, ordinal, context)
   })
-}
-
-type Part =
-  | { readonly inline: true; readonly nodes: StyledNode[] }
-  | { readonly inline: false; readonly node: StyledElement }
-
-/** Inline neighbours make one line of text between boxes. */
-const runs = (nodes: readonly StyledNode[]): readonly Part[] => {
-  const parts: Part[] = []
-  for (const node of nodes) {
-    const last = parts.at(-1)
-    if (node.kind === 'element' && !isInlineNode(node)) parts.push({ inline: false, node })
-    else if (
-      node.kind === 'element' &&
-      node.element.tag === 'icon' &&
-      !nodes.some(other => other.kind === 'text')
-    )
-      parts.push({ inline: false, node })
-    else if (last?.inline) last.nodes.push(node)
-    else parts.push({ inline: true, nodes: [node] })
-  }
-  return parts
 }
 
 const anonymous = (
@@ -171,33 +145,28 @@ const marker = (item: StyledElement, ordinal: number, context: LayoutContext): L
   return textLeaf(node, { kind: 'element', element, style, children: [source] }, [source], context)
 }
 
-/** Rows of cells that share their columns, whatever group they stand in. */
-const tableRows = (table: StyledElement, context: LayoutContext): Leaf[] => {
-  const columns = columnsOf(table, context)
-  const visit = (styled: StyledElement): Leaf[] =>
-    styled.children.flatMap(child => {
-      if (child.kind === 'text') return []
-      return child.element.tag === 'tr' ? [tableRow(child, columns, context)] : visit(child)
-    })
-  return visit(table)
-}
-
-const tableRow = (
-  row: StyledElement,
-  columns: ReturnType<typeof columnsOf>,
+/** Rows of cells that share their columns, and the groups that they stand in. */
+const tableParts = (
+  parent: StyledElement,
+  columns: readonly Column[],
   context: LayoutContext,
-): Leaf => {
+): readonly Leaf[] =>
+  shownIn(parent).map(part => {
+    if (part.element.tag === 'tr') return tableRow(part, columns, context)
+    const node = styledNode(context.yoga, context.config, part.style, false)
+    return holding(node, part, tableParts(part, columns, context))
+  })
+
+const tableRow = (row: StyledElement, columns: readonly Column[], context: LayoutContext): Leaf => {
   const node = context.yoga.Node.create(context.config)
   applyStyle(context.yoga, node, { ...row.style, display: 'flex' }, false)
-  const cells = row.children.filter(child => child.kind === 'element')
   let column = 0
-  const children = cells.map(cell => {
+  const cells = shownIn(row).map(cell => {
     const leaf = build(cell, true, 1, context)
     column += sizeCell(leaf.node, cell, column, columns)
     return leaf
   })
-  for (const [index, child] of children.entries()) node.insertChild(child.node, index)
-  return { node, style: row.style, element: row.element, children, content: undefined }
+  return holding(node, row, cells)
 }
 
 const read = (leaf: Leaf, yoga: Yoga): Box => {

@@ -6,6 +6,8 @@ import type { Dimension } from '../style/values.ts'
 
 /** Nodes that were given a style: the next ones take it from them in one call. In a row, a box may shrink. */
 interface Patterns {
+  /** All of them: yoga's memory is not collected. */
+  readonly nodes: Node[]
   readonly inRow: WeakMap<Style, Node>
   readonly elsewhere: WeakMap<Style, Node>
 }
@@ -13,14 +15,28 @@ interface Patterns {
 const patterns = new WeakMap<Config, Patterns>()
 
 export const styledNode = (yoga: Yoga, config: Config, style: Style, inRow: boolean): Node => {
-  const known = patterns.get(config) ?? { inRow: new WeakMap(), elsewhere: new WeakMap() }
-  patterns.set(config, known)
+  const known = patternsOf(config)
   const made = inRow ? known.inRow : known.elsewhere
   const pattern = made.get(style) ?? patternFor(yoga, config, style, inRow)
-  made.set(style, pattern)
+  if (!made.has(style)) {
+    made.set(style, pattern)
+    known.nodes.push(pattern)
+  }
   const node = yoga.Node.create(config)
   node.copyStyle(pattern)
   return node
+}
+
+/** A template may write a style of its own for each piece. */
+const mostPatterns = 4000
+
+const patternsOf = (config: Config): Patterns => {
+  const known = patterns.get(config)
+  if (known && known.nodes.length < mostPatterns) return known
+  for (const node of known?.nodes ?? []) node.free()
+  const made = { nodes: [], inRow: new WeakMap(), elsewhere: new WeakMap() }
+  patterns.set(config, made)
+  return made
 }
 
 const patternFor = (yoga: Yoga, config: Config, style: Style, inRow: boolean): Node => {

@@ -35,15 +35,18 @@ export const measureFit = (root: Box, above = 0): Fit => {
       broken: 0,
       brokenStyles: new Set(),
     }
-  const visit = (box: Box, x: number, y: number): void => {
-    const [left, top] = [x + box.x, y + box.y]
+  const visit = (box: Box, x: number, y: number, within: Box): void => {
+    // What stands in a turned box is held against that box alone.
+    const turned = box.style.rotate !== 0 && box !== root
+    const [left, top] = turned ? [0, 0] : [x + box.x, y + box.y]
+    const around = turned ? box : within
     if (box.content?.kind === 'text' && box.content.block.broken) {
       fit.broken++
       fit.brokenStyles.add(box.style.key)
     }
-    if ((box.style.rotate === 0 || box === root) && !isOrnament(box)) {
-      const right = left + box.width - root.width
-      const bottom = top + box.height - root.height
+    if (!isOrnament(box)) {
+      const right = left + box.width - around.width
+      const bottom = top + box.height - around.height
       fit.over = Math.max(fit.over, over(right), over(bottom), over(-left), over(-top), over(textOver(box)))
     }
     if (box.style.overflow === 'continue') {
@@ -59,10 +62,10 @@ export const measureFit = (root: Box, above = 0): Fit => {
     }
     for (const child of box.children) {
       fit.over = Math.max(fit.over, spillOf(child, box))
-      visit(child, left, top)
+      visit(child, left, top, around)
     }
   }
-  visit(root, 0, 0)
+  visit(root, 0, 0, root)
   return fit
 }
 

@@ -1,11 +1,12 @@
 /** Columns of a table: each as wide as its widest cell would like, then shared out the same way in every row. */
 import type { Node } from 'yoga-layout/load'
 import { fail } from '../fault.ts'
-import type { StyledElement } from '../style/cascade.ts'
-import { sideNames } from '../style/style.ts'
+import type { MarkupElement } from '../markup/tree.ts'
+import type { StyledElement, StyledNode } from '../style/cascade.ts'
+import type { Style } from '../style/style.ts'
 import type { Dimension } from '../style/values.ts'
 import { createTextSetter } from '../text/block.ts'
-import { collectInline } from '../text/collect.ts'
+import { collectInline, isShown, isText, partsOf } from '../text/collect.ts'
 import type { LayoutContext } from './layout.ts'
 
 export interface Column {
@@ -20,11 +21,11 @@ export const columnsOf = (table: StyledElement, context: LayoutContext): readonl
   const columns: Column[] = []
   for (const row of rowsOf(table)) {
     let at = 0
-    for (const cell of row.children) {
-      if (cell.kind === 'text') continue
+    for (const cell of shownIn(row)) {
       const span = spanOf(cell)
+      if (span > 1 && cell.style.width !== 'auto') refuseWidth(cell)
       const known = columns[at] ?? emptyColumn
-      const wish = widths(cell, context)
+      const wish = widthsOf(cell, context)
       const natural = span === 1 ? Math.max(known.natural, wish.natural) : known.natural
       const least = span === 1 ? Math.max(known.least, wish.widest) : known.least
       const given = span === 1 && cell.style.width !== 'auto' ? cell.style.width : known.given
@@ -38,9 +39,20 @@ export const columnsOf = (table: StyledElement, context: LayoutContext): readonl
 
 const emptyColumn: Column = { natural: 0, least: 0, given: 'auto' }
 
+export const shownIn = ({ children }: StyledElement): readonly StyledElement[] =>
+  children.filter(isShownElement)
+
+const isShownElement = (node: StyledNode): node is StyledElement =>
+  node.kind === 'element' && node.style.display !== 'none'
+
 const rowsOf = (element: StyledElement): readonly StyledElement[] =>
-  element.children.flatMap(child =>
-    child.kind === 'text' ? [] : child.element.tag === 'tr' ? [child] : rowsOf(child),
+  shownIn(element).flatMap(child => (child.element.tag === 'tr' ? [child] : rowsOf(child)))
+
+const refuseWidth = ({ element: { tag, place } }: StyledElement): never =>
+  fail(
+    'no-effect',
+    `width ne peut rien sur <${tag}> qui prend plusieurs colonnes : donnez-le à une case d’une seule.`,
+    place,
   )
 
 const mostColumns = 50
@@ -52,22 +64,60 @@ const spanOf = ({ element }: StyledElement): number => {
     : fail('colspan', `colspan veut un nombre entier de 1 à ${mostColumns}.`, element.place)
 }
 
-const widths = (
-  cell: StyledElement,
-  context: LayoutContext,
-): { readonly natural: number; readonly widest: number } => {
-  const { padding, border } = cell.style
-  const edges = sideNames
-    .filter(side => side === 'left' || side === 'right')
-    .reduce((sum, side) => sum + asNumber(padding[side]) + border[side].width, 0)
-  const blocks = cell.children.filter(child => child.kind === 'element' && child.element.tag === 'div')
-  const parts = blocks.length > 0 ? blocks.map(block => (block.kind === 'element' ? block : cell)) : [cell]
-  const setters = parts.map(part => createTextSetter(collectInline(part.children), part.style, context))
+interface Widths {
+  readonly natural: number
+  /** Of the widest word. */
+  readonly widest: number
+}
+
+const widthsOf = (cell: StyledElement, context: LayoutContext): Widths => {
+  const { natural, widest } = contentWidths(cell, context)
+  const edges = edgesOf(cell.style)
+  return { natural: edges + natural + 0.1, widest: edges + widest + 0.1 }
+}
+
+const edgesOf = ({ padding, border }: Style): number =>
+  asNumber(padding.left) + border.left.width + asNumber(padding.right) + border.right.width
+
+/** Boxes stand under one another, or beside one another where the style says so. */
+const contentWidths = (styled: StyledElement, context: LayoutContext): Widths => {
+  const { display, flexDirection, flexWrap, columnGap } = styled.style
+  const beside = styled.element.tag === 'tr' || (display === 'flex' && !flexDirection?.startsWith('column'))
+  const shown = styled.children.filter(isShown)
+  const text = (nodes: readonly StyledNode[]): Widths => {
+    const setter = createTextSetter(collectInline(nodes), styled.style, context)
+    return { natural: setter.natural(), widest: setter.widest() }
+  }
+  const parts = isText(shown)
+    ? [text(shown)]
+    : partsOf(shown).map(part => (part.inline ? text(part.nodes) : boxWidths(part.node, context)))
+  const naturals = parts.map(({ natural }) => natural)
+  const widests = parts.map(({ widest }) => widest)
+  const gaps = columnGap * Math.max(0, parts.length - 1)
   return {
-    natural: edges + Math.max(...setters.map(setter => setter.natural())) + 0.1,
-    widest: edges + Math.max(...setters.map(setter => setter.widest())) + 0.1,
+    natural: beside ? sum(naturals) + gaps : Math.max(0, ...naturals),
+    widest: beside && flexWrap === 'nowrap' ? sum(widests) + gaps : Math.max(0, ...widests),
   }
 }
+
+const boxWidths = (styled: StyledElement, context: LayoutContext): Widths => {
+  const { element, style } = styled
+  if (style.position === 'absolute') return { natural: 0, widest: 0 }
+  const room = asNumber(style.margin.left) + asNumber(style.margin.right)
+  const fixed = typeof style.width === 'number' ? style.width : pictureWidth(element, style, context)
+  if (fixed !== undefined) return { natural: room + fixed, widest: room + fixed }
+  const { natural, widest } = contentWidths(styled, context)
+  const edges = room + edgesOf(style)
+  return { natural: edges + natural, widest: edges + widest }
+}
+
+const pictureWidth = (element: MarkupElement, style: Style, context: LayoutContext): number | undefined => {
+  if (element.tag !== 'icon' && element.tag !== 'img') return undefined
+  const height = typeof style.height === 'number' ? style.height : context.sizeOf(style)
+  return height * (style.aspectRatio ?? context.ratioOf(element))
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 const asNumber = (value: Dimension): number => (typeof value === 'number' ? value : 0)
 

@@ -1,24 +1,12 @@
 /** Text of a filled template -> tree. Whatever stands outside the small HTML is an error with its place. */
-import { nearest, typeset } from '../../core/index.ts'
+import { typeset } from '../../core/index.ts'
 import { fail, type Place } from '../fault.ts'
+import { checkAttribute, checkNesting, checkText, knownTag } from './elements.ts'
 import { scanMarkup, type Attributes } from './scan.ts'
-import { emptyTags, tags, type MarkupElement, type MarkupNode, type Tag } from './tree.ts'
+import { emptyTags, type MarkupElement, type MarkupNode, type Tag } from './tree.ts'
 
 const mostNesting = 64
 const mostBoxes = 200
-
-const knownTags: ReadonlyMap<string, Tag> = new Map(tags.map(tag => [tag, tag]))
-/** The two that only the press makes. */
-const ownTags: ReadonlySet<string> = new Set(['box', 'marker'])
-
-/** Beyond those that every element takes. */
-const attributesOf: Readonly<Partial<Record<Tag, readonly string[]>>> = {
-  img: ['src', 'alt'],
-  icon: ['name'],
-  track: ['count'],
-  td: ['colspan'],
-  th: ['colspan'],
-}
 
 interface Open {
   readonly tag: Tag
@@ -48,7 +36,7 @@ export const parseMarkup = (text: string, file: string): MarkupElement => {
 
   scanMarkup(text, file, {
     open: (name, attributes, selfClosing, place) => {
-      top = openElement(name, attributes, place)
+      top = openElement(name, attributes, top.tag, place)
       if (stack.length >= mostNesting)
         fail('too-nested', `Plus de ${mostNesting} éléments emboîtés : simplifiez.`, place)
       stack.push(top)
@@ -85,56 +73,30 @@ const onlyElement = (root: MarkupElement): MarkupElement => {
   )
 }
 
-const openElement = (name: string, given: Attributes, place: Place): Open => {
-  const tag = knownTags.get(name)
-  if (!tag || ownTags.has(name)) return fail('unknown-element', unknownElement(name), place)
+const openElement = (name: string, given: Attributes, parent: Tag, place: Place): Open => {
+  const tag = knownTag(name, place)
+  checkNesting(parent, tag, place)
   const attributes: Record<string, string> = {}
   for (const [attribute, value] of given) {
-    if (!common.has(attribute) && !attributesOf[tag]?.includes(attribute))
-      fail(
-        'unknown-attribute',
-        `<${name}> ne prend pas l’attribut « ${attribute} ». Il prend : ${[...common, ...(attributesOf[tag] ?? [])].join(', ')}.`,
-        place,
-      )
+    checkAttribute(tag, attribute, place)
     if (attribute !== 'class') attributes[attribute] = value
   }
   const classes = given.get('class')?.split(/\s+/).filter(Boolean) ?? []
   return { tag, place, attributes, classes, children: [] }
 }
 
-const common: ReadonlySet<string> = new Set(['class', 'style'])
-
-const substitutes: Readonly<Record<string, string>> = {
-  strong: 'b',
-  em: 'i',
-  svg: 'icon',
-  section: 'div',
-  header: 'div',
-  footer: 'div',
-  article: 'div',
-  h4: 'h3',
-  input: 'track',
-  style: 'un fichier .css',
-  script: 'rien : un gabarit ne calcule pas',
-}
-
-const unknownElement = (name: string): string => {
-  const known = tags.filter(tag => !ownTags.has(tag))
-  const instead = substitutes[name] ?? nearest(name, known)
-  return `<${name}> n’existe pas ici. ${instead ? `Écrivez ${instead}.` : `Éléments permis : ${known.join(', ')}.`}`
-}
-
 const close = ({ tag, classes, attributes, place, children }: Open): MarkupElement => {
   const flowing = children.length === 0 ? children : flow(children)
+  checkText(tag, flowing, place)
   const element: MarkupElement = { kind: 'element', tag, classes, attributes, children: flowing, place }
   return tag === 'track' ? { ...element, children: boxes(element) } : element
 }
 
 const boxes = ({ attributes, place }: MarkupElement): readonly MarkupNode[] => {
-  const count = Number(attributes['count'])
-  if (!Number.isInteger(count) || count < 0 || count > mostBoxes)
+  const { count = '' } = attributes
+  if (!/^\d+$/.test(count) || Number(count) > mostBoxes)
     fail('track-count', `<track> veut un nombre entier de cases, de 0 à ${mostBoxes}, dans count.`, place)
-  return Array.from({ length: count }, () => ({
+  return Array.from({ length: Number(count) }, () => ({
     ...{ kind: 'element' as const, tag: 'box' as const, classes: [], attributes: {}, children: [], place },
   }))
 }

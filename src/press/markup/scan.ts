@@ -1,6 +1,7 @@
-/** Text of a filled template -> its tags and its texts, one after the other, each with the place where it begins. */
+/** Text of a filled template -> its tags and its texts, one after the other, each with the place where it was written. */
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
 import { fail, type Place } from '../fault.ts'
+import { behindMark, markedPlace, withoutMarks } from './origin.ts'
 
 export type Attributes = ReadonlyMap<string, string>
 
@@ -10,38 +11,39 @@ export interface Reader {
   readonly text: (text: string) => void
 }
 
-const tagName = /[a-zA-Z][^\s/>]*/y
-const attribute = /\s*([^\s=/>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'`]+)))?/y
+const tagName = /[a-zA-Z][^\s/<>]*/y
+const attribute = /\s*([^\s=/<>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'`]+)))?/y
 const tagEnd = /\s*(\/?)>/y
 const noAttributes: Attributes = new Map()
 
 export const scanMarkup = (text: string, file: string, reader: Reader): void => {
-  const placeAt = placer(text, file)
   let at = 0
   while (at < text.length) {
     const tag = text.indexOf('<', at)
     if (tag < 0) return reader.text(decoded(text.slice(at)))
     if (tag > at) reader.text(decoded(text.slice(at, tag)))
-    at = scanTag(text, tag, placeAt(tag), reader)
+    at = scanTag(text, tag + 1, file, reader)
   }
 }
 
 /** Answers where the tag ends. */
-const scanTag = (text: string, start: number, place: Place, reader: Reader): number => {
-  const next = text[start + 1] ?? ''
-  if (text.startsWith('<!--', start)) return endOfComment(text, start, place)
+const scanTag = (text: string, mark: number, file: string, reader: Reader): number => {
+  const place = markedPlace(text, mark, file)
+  const start = behindMark(text, mark)
+  const next = text[start] ?? ''
+  if (text.startsWith('!--', start)) return endOfComment(text, start, place)
   if (next === '!' || next === '?')
     return fail('markup', '<! et <? n’ont pas leur place dans un gabarit : retirez-les.', place)
   const closes = next === '/'
-  const name = matchAt(tagName, text, start + (closes ? 2 : 1))?.[0]
+  const name = matchAt(tagName, text, closes ? start + 1 : start)?.[0]
   if (name !== undefined)
     return closes ? scanClose(text, name, place, reader) : scanOpen(text, name, place, reader)
   reader.text('<')
-  return start + 1
+  return start
 }
 
 const endOfComment = (text: string, start: number, place: Place): number => {
-  const end = text.indexOf('-->', start + 4)
+  const end = text.indexOf('-->', start + 3)
   return end < 0 ? fail('unclosed', 'Ce commentaire n’est pas fermé : ajoutez -->.', place) : end + 3
 }
 
@@ -65,7 +67,9 @@ const scanOpen = (text: string, name: string, place: Place, reader: Reader): num
     if (!found) return unfinished(name, place)
     const [, key = '', double, single, bare = ''] = found
     attributes ??= new Map()
-    attributes.set(key, decodedAttribute(double ?? single ?? bare))
+    if (attributes.has(key))
+      fail('attribute-twice', `<${name}> a deux attributs ${key} : réunissez-les en un seul.`, place)
+    attributes.set(key, decodedAttribute(withoutMarks(double ?? single ?? bare)))
     at = attribute.lastIndex
   }
 }
@@ -81,17 +85,3 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
 const decoded = (text: string): string => (text.includes('&') ? decodeHTML(text) : text)
 
 const decodedAttribute = (text: string): string => (text.includes('&') ? decodeHTMLAttribute(text) : text)
-
-/** Places are asked for in the order of the text. */
-const placer = (text: string, file: string) => {
-  let [line, column, seen] = [1, 1, 0]
-  return (index: number): Place => {
-    for (; seen < index; seen++) {
-      if (text.charCodeAt(seen) === 0x0a) {
-        line++
-        column = 1
-      } else column++
-    }
-    return { file, line, column }
-  }
-}

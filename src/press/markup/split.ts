@@ -1,4 +1,5 @@
 /** A piece cut in two: what fits, and what goes on to another card. */
+import { hasBody, withHeads } from './heads.ts'
 import type { MarkupElement, MarkupNode } from './tree.ts'
 
 export interface Place {
@@ -10,6 +11,8 @@ export interface Place {
 export interface Halves {
   readonly first: MarkupElement
   readonly rest: MarkupElement
+  /** The cut element, as it goes on in the rest. */
+  readonly after: MarkupElement
 }
 
 /** Both halves keep all that stands outside the cut element; nothing when there would be nothing left of the first. */
@@ -17,9 +20,11 @@ export const splitMarkup = (root: MarkupElement, place: Place): Halves | undefin
   const before = keep(place.element, place, 'before')
   const after = keep(place.element, place, 'after')
   if (!before || !after || !hasContent(before)) return undefined
+  const rest = markContinued(replaceIn(root, place.element, after))
   return {
     first: replaceIn(root, place.element, before),
-    rest: markContinued(replaceIn(root, place.element, after)),
+    rest,
+    after: root === place.element ? rest : after,
   }
 }
 
@@ -41,45 +46,53 @@ const replaceIn = (root: MarkupElement, old: MarkupElement, made: MarkupElement)
 const markContinued = (root: MarkupElement): MarkupElement =>
   root.classes.includes('continued') ? root : { ...root, classes: [...root.classes, 'continued'] }
 
-/** The part of an element on one side of the cut. */
-const keep = (
-  element: MarkupElement,
-  { at, offset }: Place,
-  side: 'before' | 'after',
-): MarkupElement | undefined => {
-  let reached = false
-  const visit = (node: MarkupNode): MarkupNode | undefined => {
-    if (node === at) {
-      reached = true
-      if (node.kind === 'text') return cutText(node.text, offset, side)
-      return side === 'after' ? node : undefined
-    }
-    if (node.kind === 'text') return reached === (side === 'after') ? node : undefined
-    const started = reached
-    const kept = node.children.map(visit)
-    const children = kept.filter(child => child !== undefined)
-    if (side === 'before')
-      return started || (reached && children.length === 0) ? undefined : { ...node, children }
-    if (!reached) return undefined
-    if (started) return node
-    const headed = [...headsAgain(node, kept.findIndex(Boolean)), ...children]
-    return { ...node, children: headed, classes: [...node.classes, 'rest'] }
-  }
-  const kept = element.children.flatMap(child => visit(child) ?? [])
-  return reached ? { ...element, children: kept } : undefined
+/** The cut element itself, on one side of the cut; nothing where the cut is not in it. */
+const keep = (element: MarkupElement, place: Place, side: 'before' | 'after'): MarkupElement | undefined => {
+  const index = cutChild(element, place)
+  if (index < 0) return undefined
+  if (side === 'after') return goOn(element, index, place)
+  return partBefore(element, place) ?? { ...element, children: [] }
 }
 
-/** The heads of a table come again over the rows that go on, unless they would come alone. */
-const headsAgain = ({ tag, children }: MarkupElement, from: number): readonly MarkupNode[] => {
-  if (tag !== 'table') return []
-  const first = children.findIndex(row => !isHead(row))
-  return from > first ? children.slice(0, Math.max(0, first)) : []
+const cutChild = ({ children }: MarkupElement, { at }: Place): number =>
+  children.findIndex(child => holds(child, at))
+
+const holds = (node: MarkupNode, at: MarkupNode): boolean =>
+  node === at || (node.kind === 'element' && node.children.some(child => holds(child, at)))
+
+/** What of a node stands before the cut in it: nothing where that would be empty, or the heads of a table alone. */
+const partBefore = (node: MarkupElement, place: Place): MarkupElement | undefined => {
+  if (node === place.at) return undefined
+  const index = cutChild(node, place)
+  const cut = node.children[index]
+  const part =
+    cut?.kind === 'text' ? cutText(cut.text, place.offset, 'before') : cut && partBefore(cut, place)
+  const children = [...node.children.slice(0, index), ...(part ? [part] : [])]
+  const begun = node.tag === 'table' ? hasBody(node, children) : children.length > 0
+  return begun ? { ...node, children } : undefined
 }
 
-const isHead = (node: MarkupNode): boolean =>
-  node.kind === 'element' &&
-  (node.tag === 'thead' ||
-    (node.tag === 'tr' && node.children.every(cell => cell.kind === 'text' || cell.tag === 'th')))
+/** What of a node comes after the cut in it. Where nothing of it came before, it is not the rest of anything. */
+const partAfter = (node: MarkupNode, place: Place): MarkupNode | undefined => {
+  if (node.kind === 'text') return cutText(node.text, place.offset, 'after')
+  if (node === place.at || !partBefore(node, place)) return node
+  const rest = goOn(node, cutChild(node, place), place)
+  return { ...rest, classes: [...node.classes, 'rest'] }
+}
+
+/** The heads of a table come again, and the items of a list go on counting. */
+const goOn = (node: MarkupElement, index: number, place: Place): MarkupElement => {
+  const cut = node.children[index]
+  const part = cut && partAfter(cut, place)
+  const children = [...(part ? [part] : []), ...node.children.slice(index + 1)]
+  if (node.tag === 'table') return { ...node, children: withHeads(node, index, children) }
+  const counted = node.children.slice(0, index).filter(isItem).length
+  if (counted === 0) return { ...node, children }
+  const start = String(Number(node.attributes['start'] ?? 1) + counted)
+  return { ...node, children, attributes: { ...node.attributes, start } }
+}
+
+const isItem = (node: MarkupNode): boolean => node.kind === 'element' && node.tag === 'li'
 
 const cutText = (text: string, offset: number, side: 'before' | 'after'): MarkupNode | undefined => {
   const part = side === 'before' ? text.slice(0, offset).trimEnd() : text.slice(offset)

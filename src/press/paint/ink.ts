@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
 import type { Drawing } from '../resources.ts'
-import type { Gradient } from '../style/values.ts'
+import type { Colour, Gradient } from '../style/values.ts'
 import { readingFont } from '../text/broken.ts'
 import type { Face, ShapedGlyph } from '../text/fonts.ts'
 import type { Stroke } from '../text/tokens.ts'
@@ -242,26 +242,36 @@ const drawingContent = (drawing: Drawing, stroked: boolean): string => {
 
 const shadingOf = ({ angle, stops }: Gradient): Readonly<Record<string, unknown>> => {
   const turn = (angle * Math.PI) / 180
-  const [dx, dy] = [Math.sin(turn) / 2, -Math.cos(turn) / 2]
-  const pair = (index: number) => ({
-    ...{ FunctionType: 2, Domain: [0, 1], N: 1 },
-    ...{ C0: stops[index]?.colour ?? [0, 0, 0], C1: stops[index + 1]?.colour ?? [0, 0, 0] },
-  })
-  const pairs = stops.slice(1).map((_, index) => pair(index))
+  // From corner to corner, where it is aslant.
+  const half = (Math.abs(Math.sin(turn)) + Math.abs(Math.cos(turn))) / 2
+  const [dx, dy] = [Math.sin(turn) * half, -Math.cos(turn) * half]
+  const passages = passagesOf(stops)
+  const functions = passages.map(({ from, to }) => ({
+    ...{ FunctionType: 2, Domain: [0, 1], N: 1, C0: from, C1: to },
+  }))
   return {
     ...{ ShadingType: 2, ColorSpace: 'DeviceRGB', Extend: [true, true] },
     Coords: [0.5 - dx, 0.5 - dy, 0.5 + dx, 0.5 + dy],
-    Function:
-      pairs.length === 1
-        ? pairs[0]
-        : {
-            ...{
-              FunctionType: 3,
-              Domain: [0, 1],
-              Functions: pairs,
-              Bounds: stops.slice(1, -1).map(({ at }) => at),
-            },
-            Encode: pairs.flatMap(() => [0, 1]),
-          },
+    Function: {
+      ...{ FunctionType: 3, Domain: [0, 1], Functions: functions },
+      Bounds: passages.slice(1).map(({ at }) => at),
+      Encode: passages.flatMap(() => [0, 1]),
+    },
   }
+}
+
+interface Passage {
+  readonly at: number
+  readonly from: Colour
+  readonly to: Colour
+}
+
+/** From one colour to the next; the first and the last reach the ends, and two in one place meet without a passage. */
+const passagesOf = (stops: Gradient['stops']): readonly Passage[] => {
+  const [first, last] = [stops[0], stops.at(-1)]
+  const all = [...(first ? [{ ...first, at: 0 }] : []), ...stops, ...(last ? [{ ...last, at: 1 }] : [])]
+  return all.flatMap(({ at, colour }, index) => {
+    const next = all[index + 1]
+    return next && next.at > at ? [{ at, from: colour, to: next.colour }] : []
+  })
 }

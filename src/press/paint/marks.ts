@@ -23,7 +23,8 @@ const hair = 0.01
 export const marksFor = <P extends Imposable>(sheet: Sheet<P>, options: MarkOptions): string => {
   const fold = sheet.foldAt === undefined ? '' : foldLine(sheet.foldAt, options.paper)
   if (options.marks === 'none' || sheet.side === 'back') return fold
-  const segments = options.marks === 'crop' ? cropMarks(sheet, options) : guides(sheet, options.paper)
+  const outlines = guides(sheet, options.paper)
+  const segments = options.marks === 'crop' ? withOutlines(cropMarks(sheet, options), outlines) : outlines
   if (segments.length === 0) return fold
   const lines = segments.map(({ from, to }) => `${point(from)} m ${point(to)} l`)
   return [`q 0.45 G 0.3 w [] 0 d\n${lines.join('\n')}\nS Q`, fold].filter(Boolean).join('\n')
@@ -56,6 +57,15 @@ const guides = <P extends Imposable>({ placements }: Sheet<P>, paper: Size): rea
 const onEdge = ({ from, to }: Segment, { width, height }: Size): boolean =>
   (from[0] === to[0] && (from[0] < hair || from[0] > width - hair)) ||
   (from[1] === to[1] && (from[1] < hair || from[1] > height - hair))
+
+/** An edge in line with no mark, deep among other pieces, is drawn. */
+const withOutlines = (marks: readonly Segment[], outlines: readonly Segment[]): readonly Segment[] => {
+  const lines = new Set(marks.map(lineOf))
+  return [...marks, ...outlines.filter(edge => !lines.has(lineOf(edge)))]
+}
+
+const lineOf = ({ from, to }: Segment): string =>
+  from[0] === to[0] ? `x ${from[0].toFixed(1)}` : `y ${from[1].toFixed(1)}`
 
 /** Short strokes at the corners, in line with the edges, left out where another piece lies. */
 const cropMarks = <P extends Imposable>(sheet: Sheet<P>, { bleed }: MarkOptions): readonly Segment[] => {

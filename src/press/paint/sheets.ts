@@ -116,7 +116,8 @@ const paintSheet = (
   out.push(marksFor(sheet, { marks, bleed, paper }))
   if (sheet.side === 'front') drawFurniture(sheet, sheetNumber, task, used, out)
   const { document } = ink
-  const title = [...new Set(sheet.placements.map(({ piece }) => piece.composed.title))].join(', ')
+  const titles = [...new Set(sheet.placements.map(({ piece }) => piece.composed.title))]
+  const title = titles.join(', ') || 'Verso blanc'
   const section = document.struct('Sect', { title }, () => {
     document.addContent(out.take())
   })

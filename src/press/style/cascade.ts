@@ -1,9 +1,11 @@
 /** From markup and rules to computed styles. The same rules under the same parent give the very same style. */
-import { fail } from '../fault.ts'
-import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
+import type { MarkupElement, MarkupNode, Tag } from '../markup/tree.ts'
+import { boxedBy, checkPlacing } from './placing.ts'
 import { properties, type Draft } from './properties.ts'
-import { matches, readInline, type Declaration, type Rule, type Station } from './sheet.ts'
+import { matches, type Station } from './selector.ts'
+import { readInline, type Declaration, type Rule } from './sheet.ts'
 import { initialBox, initialStyle, type Style } from './style.ts'
+import { isVariable, substitute, withVariables } from './variables.ts'
 
 export interface StyledElement {
   readonly kind: 'element'
@@ -32,8 +34,12 @@ export interface Styler {
   readonly style: (root: MarkupElement) => StyledElement
 }
 
+/** A template may write a style of its own for each piece. */
+const mostStyles = 5000
+
 export const createStyler = (rules: readonly Rule[], text: TextScale): Styler => {
   const computed = new Map<string, Style>()
+  let keys = 0
   const byKey = indexRules(rules)
 
   const styleOf = (station: Station, parent: Style): Style => {
@@ -50,7 +56,8 @@ export const createStyler = (rules: readonly Rule[], text: TextScale): Styler =>
       ...matched.flatMap(index => rules[index]?.declarations ?? []),
       ...(inline ? readInline(inline, element.place) : []),
     ]
-    const style = compute(declarations, parent, text, computed.size + 1)
+    if (computed.size >= mostStyles) computed.clear()
+    const style = compute(element.tag, declarations, parent, text, ++keys)
     computed.set(key, style)
     return style
   }
@@ -98,6 +105,7 @@ const candidates = (
 const sized = (size: number, { scale, least }: TextScale): number => Math.max(least, size * scale)
 
 const compute = (
+  tag: Tag,
   declarations: readonly Declaration[],
   parent: Style,
   text: TextScale,
@@ -105,51 +113,21 @@ const compute = (
 ): Style => {
   const draft: Draft = { ...parent, ...initialBox, key, variables: withVariables(declarations, parent) }
   const resolved = declarations
-    .filter(({ property }) => !property.startsWith('--'))
+    .filter(declaration => !isVariable(declaration))
     .map(declaration => ({ ...declaration, value: substitute(declaration, draft.variables) }))
   for (const declaration of resolved)
     if (declaration.property === 'font-size') applyOne(draft, declaration, parent.fontSize / text.scale)
-  const asked = draft.fontSize !== parent.fontSize
+  const asked = resolved.some(({ property }) => property === 'font-size')
   const em = asked ? draft.fontSize : parent.fontSize / text.scale
   for (const declaration of resolved)
     if (declaration.property !== 'font-size') applyOne(draft, declaration, em)
   draft.fontSize = asked ? sized(draft.fontSize, text) : parent.fontSize
   if (draft.fit !== parent.fit && draft.fit)
     draft.fit = [sized(draft.fit[0], text), sized(draft.fit[1], text)]
+  checkPlacing(tag, draft, resolved)
+  draft.boxed = boxedBy(tag, draft, parent, resolved)
   return draft
 }
 
 const applyOne = (draft: Draft, { property, value, place }: Declaration, em: number): void =>
   properties[property]?.(draft, value, { em, place, property })
-
-const withVariables = (declarations: readonly Declaration[], parent: Style): Style['variables'] => {
-  const own = declarations.filter(({ property }) => property.startsWith('--'))
-  return own.length === 0
-    ? parent.variables
-    : { ...parent.variables, ...Object.fromEntries(own.map(({ property, value }) => [property, value])) }
-}
-
-const mostSubstitutions = 20
-
-const substitute = ({ value, place }: Declaration, variables: Style['variables']): string => {
-  let text = value
-  for (let turn = 0; text.includes('var('); turn++) {
-    if (turn === mostSubstitutions)
-      return fail('variable', `${value} tourne en rond : une variable se cite elle-même.`, place)
-    text = text.replace(
-      /var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/,
-      (_, name: string, otherwise: string | undefined) => {
-        const found = variables[name] ?? otherwise
-        return (
-          found?.trim() ??
-          fail(
-            'variable',
-            `La variable ${name} n’est définie nulle part : donnez-lui une valeur dans :root.`,
-            place,
-          )
-        )
-      },
-    )
-  }
-  return text
-}

@@ -1,17 +1,37 @@
 /** Every property that the press knows, and how its value changes a style. What is not here is an error, never silence. */
+import { fill } from './gradient.ts'
+import {
+  border,
+  borderStyle,
+  degrees,
+  family,
+  fit,
+  initialLetter,
+  keyword,
+  lineHeight,
+  mapSides,
+  marker,
+  room,
+  size,
+  stroke,
+  weight,
+} from './readers.ts'
 import {
   colour,
   dimension,
-  fill,
   length,
+  notNegative,
   number,
   oneOf,
   optionalColour,
-  splitTop,
+  positive,
+  share,
+  values,
   type Dimension,
+  type Read,
   type Reading,
 } from './values.ts'
-import { cornerNames, sideNames, type Border, type Corner, type Side, type Style } from './style.ts'
+import { cornerNames, sideNames, type Border, type Corner, type Style } from './style.ts'
 
 /** A style under construction. */
 export type Draft = { -readonly [Key in keyof Style]: Style[Key] }
@@ -19,50 +39,27 @@ export type Draft = { -readonly [Key in keyof Style]: Style[Key] }
 type Apply = (draft: Draft, value: string, reading: Reading) => void
 
 const set =
-  <Key extends keyof Style>(key: Key, read: (value: string, reading: Reading) => Style[Key]): Apply =>
+  <Key extends keyof Style>(key: Key, read: Read<Style[Key]>): Apply =>
   (draft, value, reading) => {
     draft[key] = read(value, reading)
   }
 
-const unquote = (value: string): string => value.replace(/^(['"])(.*)\1$/, '$2')
-
-/** One value for all, two for top-bottom and left-right, three, or four from the top clockwise. */
-const four = (value: string): Readonly<Record<Side, string>> => {
-  const [top = '0', right = top, bottom = top, left = right] = splitTop(value, ' ')
-  return { top, right, bottom, left }
-}
-
-const mapSides = <T>(value: string, read: (part: string) => T): Readonly<Record<Side, T>> => {
-  const { top, right, bottom, left } = four(value)
-  return { top: read(top), right: read(right), bottom: read(bottom), left: read(left) }
-}
-
-const boxSides = (key: 'margin' | 'padding' | 'inset'): Readonly<Record<string, Apply>> => ({
+const boxSides = (
+  key: 'margin' | 'padding' | 'inset',
+  read: Read<Dimension>,
+): Readonly<Record<string, Apply>> => ({
   [key]: (draft, value, reading) => {
-    draft[key] = mapSides(value, part => dimension(part, reading))
+    draft[key] = mapSides(value, reading, read)
   },
   ...Object.fromEntries(
     sideNames.map((side): readonly [string, Apply] => [
       key === 'inset' ? side : `${key}-${side}`,
       (draft, value, reading) => {
-        draft[key] = { ...draft[key], [side]: dimension(value, reading) }
+        draft[key] = { ...draft[key], [side]: read(value, reading) }
       },
     ]),
   ),
 })
-
-const borderStyle = oneOf('none', 'solid', 'dashed', 'dotted', 'double')
-const borderWords = new Set(['none', 'solid', 'dashed', 'dotted', 'double'])
-
-const border = (value: string, reading: Reading): Border =>
-  splitTop(value, ' ').reduce<Border>(
-    (drawn, part) => {
-      if (borderWords.has(part)) return { ...drawn, style: borderStyle(part, reading) }
-      if (/^[\d.]/.test(part)) return { ...drawn, width: length(part, reading) }
-      return { ...drawn, colour: colour(part, reading) }
-    },
-    { width: 0, style: value === '0' ? 'none' : 'solid', colour: undefined },
-  )
 
 const borders: Readonly<Record<string, Apply>> = {
   border: (draft, value, reading) => {
@@ -77,14 +74,14 @@ const borders: Readonly<Record<string, Apply>> = {
       },
     ]),
   ),
-  'border-width': eachBorder((value, reading) => ({ width: length(value, reading) })),
+  'border-width': eachBorder((value, reading) => ({ width: room(value, reading) })),
   'border-style': eachBorder((value, reading) => ({ style: borderStyle(value, reading) })),
   'border-color': eachBorder((value, reading) => ({ colour: colour(value, reading) })),
 }
 
-function eachBorder(read: (value: string, reading: Reading) => Partial<Border>): Apply {
+function eachBorder(read: Read<Partial<Border>>): Apply {
   return (draft, value, reading) => {
-    const changes = mapSides(value, part => read(part, reading))
+    const changes = mapSides(value, reading, read)
     const { top, right, bottom, left } = draft.border
     draft.border = {
       top: { ...top, ...changes.top },
@@ -97,53 +94,35 @@ function eachBorder(read: (value: string, reading: Reading) => Partial<Border>):
 
 const radii: Readonly<Record<string, Apply>> = {
   'border-radius': (draft, value, reading) => {
-    const { top, right, bottom, left } = mapSides(value, part => length(part, reading))
+    const { top, right, bottom, left } = mapSides(value, reading, room)
     draft.radius = { 'top-left': top, 'top-right': right, 'bottom-right': bottom, 'bottom-left': left }
   },
   ...Object.fromEntries(
     cornerNames.map((corner: Corner): readonly [string, Apply] => [
       `border-${corner}-radius`,
       (draft, value, reading) => {
-        draft.radius = { ...draft.radius, [corner]: length(value, reading) }
+        draft.radius = { ...draft.radius, [corner]: room(value, reading) }
       },
     ]),
   ),
 }
 
+const extent = notNegative(dimension)
+const factor = notNegative(number)
+
 const flex: Apply = (draft, value, reading) => {
-  const [grow = '1', shrink = '1', basis = '0'] = value === 'none' ? ['0', '0', 'auto'] : splitTop(value, ' ')
-  draft.flexGrow = number(grow, reading)
-  draft.flexShrink = number(shrink, reading)
-  draft.flexBasis = dimension(basis, reading)
+  const [grow = '1', shrink = '1', basis = '0'] =
+    value === 'none' ? ['0', '0', 'auto'] : values(value, 3, reading)
+  draft.flexGrow = factor(grow, reading)
+  draft.flexShrink = factor(shrink, reading)
+  draft.flexBasis = extent(basis, reading)
 }
 
 const gap: Apply = (draft, value, reading) => {
-  const [row = '0', column = row] = splitTop(value, ' ')
-  draft.rowGap = length(row, reading)
-  draft.columnGap = length(column, reading)
+  const [row = '', column = row] = values(value, 2, reading)
+  draft.rowGap = room(row, reading)
+  draft.columnGap = room(column, reading)
 }
-
-const fit: Apply = (draft, value, reading) => {
-  const [least = '', most = least] = splitTop(value, ' ')
-  draft.fit = value === 'none' ? undefined : [length(least, reading), length(most, reading)]
-}
-
-const lineHeight = (value: string, reading: Reading): number =>
-  /^[\d.]+$/.test(value) ? number(value, reading) : length(value, reading) / reading.em
-
-const keyword =
-  (word: string, others: string) =>
-  (value: string, reading: Reading): boolean =>
-    oneOf(word, others)(value, reading) === word
-
-const weight = (value: string, reading: Reading): number =>
-  value === 'bold' ? 700 : value === 'normal' ? 400 : number(value, reading)
-
-const optionalLength = (value: string, reading: Reading): number | undefined =>
-  value === 'none' ? undefined : length(value, reading)
-
-const degrees = (value: string, reading: Reading): number =>
-  number(value.replace(/deg$/, ''), { ...reading, property: `${reading.property} (en deg)` })
 
 const dimensions: Readonly<
   Record<string, 'width' | 'height' | 'minWidth' | 'minHeight' | 'maxWidth' | 'maxHeight' | 'flexBasis'>
@@ -160,25 +139,25 @@ const dimensions: Readonly<
 const dimensionProperties: Readonly<Record<string, Apply>> = Object.fromEntries(
   Object.entries(dimensions).map(([name, key]): readonly [string, Apply] => [
     name,
-    set<typeof key>(key, (value, reading): Dimension => dimension(value, reading)),
+    set<typeof key>(key, extent),
   ]),
 )
 
 export const properties: Readonly<Record<string, Apply>> = {
   display: set('display', oneOf('block', 'flex', 'none')),
   position: set('position', oneOf('relative', 'absolute')),
-  ...boxSides('inset'),
-  ...boxSides('margin'),
-  ...boxSides('padding'),
+  ...boxSides('inset', dimension),
+  ...boxSides('margin', dimension),
+  ...boxSides('padding', notNegative(share)),
   ...dimensionProperties,
   ...borders,
   ...radii,
-  'aspect-ratio': set('aspectRatio', number),
+  'aspect-ratio': set('aspectRatio', positive(number)),
   background: set('background', fill),
   'background-color': set('background', optionalColour),
   flex,
-  'flex-grow': set('flexGrow', number),
-  'flex-shrink': set('flexShrink', number),
+  'flex-grow': set('flexGrow', factor),
+  'flex-shrink': set('flexShrink', factor),
   'flex-direction': set('flexDirection', oneOf('row', 'column', 'row-reverse', 'column-reverse')),
   'flex-wrap': set('flexWrap', oneOf('nowrap', 'wrap')),
   'justify-content': set(
@@ -192,23 +171,23 @@ export const properties: Readonly<Record<string, Apply>> = {
     oneOf('flex-start', 'center', 'flex-end', 'stretch', 'space-between', 'space-around'),
   ),
   gap,
-  'row-gap': set('rowGap', length),
-  'column-gap': set('columnGap', length),
+  'row-gap': set('rowGap', room),
+  'column-gap': set('columnGap', room),
   overflow: set('overflow', oneOf('visible', 'clip', 'continue')),
   'break-inside': set('breakInside', oneOf('auto', 'avoid')),
   'object-fit': set('objectFit', oneOf('cover', 'contain')),
   rotate: set('rotate', degrees),
   mirror: set('mirror', keyword('x', 'none')),
-  'icon-stroke': set('stroke', optionalLength),
-  'list-marker': set('marker', unquote),
-  'initial-letter': set('initialLetter', (value, reading) => (value === 'none' ? 0 : number(value, reading))),
-  'initial-letter-family': set('initialFamily', unquote),
+  'icon-stroke': set('stroke', stroke),
+  'list-marker': set('marker', marker),
+  'initial-letter': set('initialLetter', initialLetter),
+  'initial-letter-family': set('initialFamily', family),
   'initial-letter-color': set('initialColour', optionalColour),
   'vertical-align': set('verticalAlign', oneOf('baseline', 'sub', 'super')),
   color: set('colour', colour),
-  'font-family': set('fontFamily', unquote),
-  'font-size': set('fontSize', length),
-  fit,
+  'font-family': set('fontFamily', family),
+  'font-size': set('fontSize', size),
+  fit: set('fit', fit),
   'font-weight': set('fontWeight', weight),
   'font-style': set('italic', keyword('italic', 'normal')),
   'font-variant': set('smallCaps', keyword('small-caps', 'normal')),

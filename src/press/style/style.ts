@@ -1,4 +1,5 @@
 /** A computed style: what layout and paint need of an element, every length in points. */
+import type { Place } from '../fault.ts'
 import type { Colour, Dimension, Fill } from './values.ts'
 
 export const sideNames = ['top', 'right', 'bottom', 'left'] as const
@@ -13,6 +14,12 @@ export interface Border {
   readonly style: 'none' | 'solid' | 'dashed' | 'dotted' | 'double'
   /** The text's colour where it has none of its own. */
   readonly colour: Colour | undefined
+}
+
+/** A property, and where it was asked for. */
+export interface Asked {
+  readonly property: string
+  readonly place: Place
 }
 
 export interface BoxStyle {
@@ -57,6 +64,8 @@ export interface BoxStyle {
   readonly marker: string
   readonly initialLetter: number
   readonly verticalAlign: 'baseline' | 'sub' | 'super'
+  /** Of an element that may run with the text: what was asked of it that only a box can do. */
+  readonly boxed: Asked | undefined
 }
 
 export interface TextStyle {
@@ -127,6 +136,7 @@ export const initialBox: BoxStyle = {
   marker: 'none',
   initialLetter: 0,
   verticalAlign: 'baseline',
+  boxed: undefined,
 }
 
 export const initialText: TextStyle = {

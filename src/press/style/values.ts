@@ -17,7 +17,9 @@ export const isGradient = (fill: Fill): fill is Gradient => fill !== undefined &
 
 export const mm = 72 / 25.4
 
-const units: Readonly<Record<string, number>> = { pt: 1, mm, cm: mm * 10, in: 72, px: 0.75 }
+const units: Readonly<Record<string, number>> = { pt: 1, mm, cm: mm * 10, in: 72 }
+/** Of screens, and of no paper: told in points. */
+const pixel = 0.75
 
 /** What a value is read against: an em, and the place to blame. */
 export interface Reading {
@@ -26,27 +28,59 @@ export interface Reading {
   readonly property: string
 }
 
-const refuse = (value: string, expected: string, { place, property }: Reading): never =>
-  fail('value', `${property}: ${value} ne se lit pas ; écrivez ${expected}.`, place)
+export const refuse = (value: string, expected: string, { place, property }: Reading): never =>
+  fail('value', `${property}: ${value || '(rien)'} ne se lit pas ; écrivez ${expected}.`, place)
 
-export const length = (value: string, reading: Reading): number => {
+export type Read<T> = (value: string, reading: Reading) => T
+
+const lengths = 'une longueur en mm, cm, in, pt ou em'
+
+export const length: Read<number> = (value, reading) => {
   if (value === '0') return 0
   const [, amount = '', unit = ''] = /^([-+]?(?:\d+\.?\d*|\.\d+))([a-z]+)$/.exec(value) ?? []
   const scale = unit === 'em' ? reading.em : units[unit]
-  return scale === undefined || amount === ''
-    ? refuse(value, 'une longueur en mm, cm, in, pt ou em', reading)
-    : Number(amount) * scale
+  if (scale !== undefined && amount !== '') return Number(amount) * scale
+  return refuse(value, unit === 'px' ? `${Number(amount) * pixel}pt` : lengths, reading)
 }
 
-export const dimension = (value: string, reading: Reading): Dimension => {
-  if (value === 'auto') return 'auto'
+/** A length, or a share of the parent. */
+export const share: Read<number | `${number}%`> = (value, reading) => {
   const [, percent] = /^(-?(?:\d+\.?\d*|\.\d+))%$/.exec(value) ?? []
-  return percent === undefined ? length(value, reading) : `${Number(percent)}%`
+  if (percent !== undefined) return `${Number(percent)}%`
+  return value === 'auto' ? refuse(value, `${lengths}, ou un %`, reading) : length(value, reading)
 }
 
-export const number = (value: string, reading: Reading): number => {
-  const parsed = Number(value)
-  return value.trim() !== '' && Number.isFinite(parsed) ? parsed : refuse(value, 'un nombre', reading)
+export const dimension: Read<Dimension> = (value, reading) =>
+  value === 'auto' ? 'auto' : share(value, reading)
+
+export const number: Read<number> = (value, reading) =>
+  /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : refuse(value, 'un nombre', reading)
+
+const amount = (value: Dimension): number => (typeof value === 'number' ? value : Number.parseFloat(value))
+
+export const notNegative =
+  <T extends Dimension>(read: Read<T>): Read<T> =>
+  (value, reading) => {
+    const made = read(value, reading)
+    return amount(made) < 0 ? refuse(value, 'une valeur qui n’est pas négative', reading) : made
+  }
+
+export const positive =
+  <T extends Dimension>(read: Read<T>): Read<T> =>
+  (value, reading) => {
+    const made = read(value, reading)
+    return amount(made) <= 0 ? refuse(value, 'une valeur au-dessus de zéro', reading) : made
+  }
+
+/** The values that stand side by side, no more than a property takes. */
+export const values = (value: string, most: number, reading: Reading): readonly string[] => {
+  const parts = splitTop(value, ' ')
+  if (parts.length > 0 && parts.length <= most) return parts
+  return refuse(
+    value === '' ? '(rien)' : value,
+    most === 1 ? 'une valeur' : `de 1 à ${most} valeurs`,
+    reading,
+  )
 }
 
 export const oneOf =
@@ -66,28 +100,10 @@ export const colour = (value: string, reading: Reading): Colour => {
   return [red, green, blue]
 }
 
-export const optionalColour = (value: string, reading: Reading): Colour | undefined =>
+export const optionalColour: Read<Colour | undefined> = (value, reading) =>
   value === 'none' || value === 'transparent' ? undefined : colour(value, reading)
 
-const sides: Readonly<Record<string, number>> = { top: 0, right: 90, bottom: 180, left: 270 }
-
-export const fill = (value: string, reading: Reading): Fill => {
-  const [, inside] = /^linear-gradient\((.*)\)$/s.exec(value) ?? []
-  if (inside === undefined) return optionalColour(value, reading)
-  const parts = splitTop(inside, ',')
-  const [first = ''] = parts
-  const [, degrees] = /^(-?[\d.]+)deg$/.exec(first) ?? []
-  const [, side = ''] = /^to (\w+)$/.exec(first) ?? []
-  const angle = degrees === undefined ? sides[side] : Number(degrees)
-  const colours = angle === undefined ? parts : parts.slice(1)
-  if (colours.length < 2) return refuse(value, 'linear-gradient(to bottom, #fff, #ddd)', reading)
-  const stops = colours.map((stop, index) => {
-    const [name = '', place] = stop.split(' ')
-    const at = place ? Number(place.replace('%', '')) / 100 : index / (colours.length - 1)
-    return { at: Number.isFinite(at) ? at : 0, colour: colour(name, reading) }
-  })
-  return { angle: angle ?? 180, stops }
-}
+export const isAngle = (value: string): boolean => /^-?(?:\d+\.?\d*|\.\d+)deg$/.test(value)
 
 /** Splits at a character that stands outside parentheses. */
 export const splitTop = (value: string, separator: string): readonly string[] => {

@@ -33,6 +33,8 @@ export const whites = { ragged: 0.06, centred: 0.15, balanced: 1 } as const
 /** A paragraph that ends on a piece of a word alone. */
 const shortest = 0.2
 const stubCost = 2_000_000
+/** One that ends on a short word. */
+const loneCost = 15_000
 
 /** How far spaces may stretch, or how much of a ragged line stay white, where lines are first looked for. */
 const bearable = { stretch: 4, white: 0.7 }
@@ -177,7 +179,7 @@ class Search {
     if (slack < -0.01 && (!justified || slack < -shrinkOf * spaces))
       return patience === desperate ? overfull - slack * 1e6 : Infinity
     if (last) {
-      const stub = this.hyphen[node] === 1 && taken < room * shortest ? stubCost : 0
+      const stub = taken >= room * shortest || !justified ? 0 : this.hyphen[node] === 1 ? stubCost : loneCost
       return penalty + stub + (justified ? 0 : raggedCost(slack, room) * lastWhite)
     }
     if (!justified) {

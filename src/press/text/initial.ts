@@ -2,6 +2,7 @@
 import type { Style } from '../style/style.ts'
 import type { InlineItem } from './collect.ts'
 import type { Line, PlacedRun } from './line.ts'
+import type { Face } from './fonts.ts'
 import { shapeWord } from './shape.ts'
 import { naturalWidth, type Paragraph, type Run, type TextContext } from './tokens.ts'
 
@@ -22,13 +23,30 @@ export const takeInitial = (
   const [letter = ''] = /^\p{L}\p{M}*/u.exec(first.text) ?? []
   if (letter === '') return undefined
   const size = context.sizeOf(style)
-  const [run] = shapeWord(letter.toLocaleUpperCase('fr'), ...bigStyle(style, size, context))
-  if (!run) return undefined
+  const capital = letter.toLocaleUpperCase('fr')
+  const [big, around] = bigStyle(capital, style, size, context)
+  const [shaped] = shapeWord(capital, big, around)
+  if (!shaped) return undefined
+  const run = { ...shaped, rise: descentOf(shaped.face, capital) * big.fontSize }
   const rest = [{ ...first, text: first.text.slice(letter.length), skipped: letter.length }, ...others]
   return { run, lines: style.initialLetter, indent: run.width + size * 0.14, rest }
 }
 
-const bigStyle = (style: Style, size: number, context: TextContext): readonly [Style, TextContext] => {
+/** How far a capital hangs below its line, in ems: the tail of a J must not fall into the text. */
+const descentOf = ({ font }: Face, capital: string): number => {
+  const minY = font.layout(capital).glyphs[0]?.bbox.minY ?? 0
+  return Math.max(0, -minY / font.unitsPerEm - overshoot)
+}
+
+/** What round letters may hang below without anyone seeing. */
+const overshoot = 0.03
+
+const bigStyle = (
+  capital: string,
+  style: Style,
+  size: number,
+  context: TextContext,
+): readonly [Style, TextContext] => {
   const { fontWeight, initialFamily, initialLetter, lineHeight } = style
   const text = context.fonts.face({ family: style.fontFamily, weight: fontWeight, italic: false })
   const family = initialFamily || style.fontFamily
@@ -37,7 +55,7 @@ const bigStyle = (style: Style, size: number, context: TextContext): readonly [S
   const tall = (initialLetter - 1) * lineHeight * size + text.capHeight * size
   const big: Style = {
     ...style,
-    ...{ fontFamily: family, fontSize: tall / face.capHeight, fit: undefined },
+    ...{ fontFamily: family, fontSize: tall / (face.capHeight + descentOf(face, capital)), fit: undefined },
     ...{ fontWeight: 600, smallCaps: false, colour: style.initialColour ?? style.colour },
   }
   return [big, { ...context, sizeOf: () => big.fontSize }]
@@ -56,6 +74,6 @@ export const placeInitial = ({ run, lines }: Initial, set: readonly Line[]): Pla
   const foot = set[Math.min(lines, set.length) - 1]?.content.find(part => part.kind === 'run')
   return {
     ...{ kind: 'run', face: run.face, size: run.size, colour: run.style.colour },
-    ...{ x: 0, baseline: foot?.kind === 'run' ? foot.baseline : 0, strokes: [run.stroke] },
+    ...{ x: 0, baseline: (foot?.kind === 'run' ? foot.baseline : 0) - run.rise, strokes: [run.stroke] },
   }
 }

@@ -23,13 +23,32 @@ export interface Metrics {
   readonly made: (Map<string, Made> | undefined)[]
 }
 
-const known = new WeakMap<FontBook, WeakMap<Style, Map<number, Metrics>>>()
+interface Store {
+  readonly byStyle: WeakMap<Style, Map<number, Metrics>>
+  /** Of all styles and sizes together. */
+  words: number
+}
+
+const stores = new WeakMap<FontBook, Store>()
 const mostSizes = 200
+/** Some 5 KB each: an evening of typing makes ever new ones. */
+const mostWords = 30_000
+
+const storeOf = (fonts: FontBook): Store => {
+  const store = stores.get(fonts) ?? { byStyle: new WeakMap(), words: 0 }
+  stores.set(fonts, store)
+  return store
+}
+
+/** One word more is kept; when there are too many, all are forgotten. */
+export const countWord = ({ fonts }: TextContext): void => {
+  const store = storeOf(fonts)
+  if (++store.words > mostWords) stores.delete(fonts)
+}
 
 export const metricsOf = (style: Style, { fonts, sizeOf }: TextContext): Metrics => {
   const size = sizeOf(style)
-  let byStyle = known.get(fonts)
-  if (!byStyle) known.set(fonts, (byStyle = new WeakMap()))
+  const { byStyle } = storeOf(fonts)
   let bySize = byStyle.get(style)
   if (!bySize) byStyle.set(style, (bySize = new Map()))
   const found = bySize.get(size)

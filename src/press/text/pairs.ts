@@ -4,6 +4,7 @@
  * out as it does alone. A word in which the font swaps or moves a letter is always shaped by the font. The tests compare
  * both ways over every word of the catalogues.
  */
+import type { Font, Glyph } from 'fontkit'
 import { brokenFont, readingFont } from './broken.ts'
 import type { Face, Shaped, ShapedGlyph } from './fonts.ts'
 
@@ -135,6 +136,32 @@ export const shapeText = (face: Face, text: string, features: string): Shaped =>
   return Number.isFinite(shaped.width) ? shaped : brokenFont(face.path)
 }
 
+/**
+ * The font remembers of each glyph the letters that it first stood for: of an accent, those depend on what was shaped
+ * before. What it stands for alone is the same always.
+ */
+const lettersOf = (font: Font, { id, codePoints }: Glyph): readonly number[] => {
+  const sure = codePoints.length > 0 && codePoints.every(code => code < firstAccent || code > lastAccent)
+  if (sure) return codePoints
+  const alone = accentsOf(font).get(id)
+  return alone === undefined ? codePoints : [alone]
+}
+
+const firstAccent = 0x300
+const lastAccent = 0x36f
+const accents = new WeakMap<Font, ReadonlyMap<number, number>>()
+
+/** The glyph of each accent that combines. */
+const accentsOf = (font: Font): ReadonlyMap<number, number> => {
+  const known = accents.get(font)
+  if (known) return known
+  const made = new Map<number, number>()
+  for (let code = firstAccent; code <= lastAccent; code++)
+    if (font.hasGlyphForCodePoint(code)) made.set(font.glyphForCodePoint(code).id, code)
+  accents.set(font, made)
+  return made
+}
+
 const shapeBy = ({ font }: Face, text: string, features: string): Shaped => {
   const scale = 1000 / font.unitsPerEm
   const wanted = Object.fromEntries(
@@ -149,7 +176,7 @@ const shapeBy = ({ font }: Face, text: string, features: string): Shaped => {
     return {
       ...{ id: glyph.id, advance, natural: glyph.advanceWidth * scale },
       ...{ dx: (position?.xOffset ?? 0) * scale, dy: (position?.yOffset ?? 0) * scale },
-      codePoints: glyph.codePoints,
+      codePoints: lettersOf(font, glyph),
     }
   })
   return { glyphs: shaped, width: width / 1000 }

@@ -1,13 +1,12 @@
 /** Letters -> runs: each in the first font that has them, with the features and the size that its style asks for. */
 import type { Style } from '../style/style.ts'
 import type { Face } from './fonts.ts'
-import { metricsOf } from './metrics.ts'
+import { countWord, metricsOf } from './metrics.ts'
 import type { Run, TextContext } from './tokens.ts'
 
 const ignorable = /\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]/g
 const smallCapScale = 0.8
 const scriptScale = 0.68
-const mostWords = 30_000
 
 export const shapeWord = (text: string, style: Style, context: TextContext): readonly Run[] => {
   const { words, face } = metricsOf(style, context)
@@ -24,8 +23,10 @@ export const shapeWord = (text: string, style: Style, context: TextContext): rea
     : runsByFace(shown, style, { ...context, missing })
   const runs = parts.flatMap(part => shapeFace(part.text, part.face, style, context))
   // A word with a missing character is shaped again each time, so that each piece reports it.
-  if (words.size > mostWords) words.clear()
-  if (complete) words.set(text, runs)
+  if (complete) {
+    words.set(text, runs)
+    countWord(context)
+  }
   return runs
 }
 

@@ -3,7 +3,7 @@ import type { Style } from '../style/style.ts'
 import type { MarkupNode } from '../markup/tree.ts'
 import type { InlineItem } from './collect.ts'
 import { hyphenate } from './hyphenate.ts'
-import { metricsOf, type Made, type Metrics } from './metrics.ts'
+import { countWord, metricsOf, type Made, type Metrics } from './metrics.ts'
 import { shapeWord } from './shape.ts'
 import {
   tokenOf,
@@ -21,7 +21,6 @@ export const glues = ['', ' ', '\u00a0', '\u202f'] as const
 export type Glue = (typeof glues)[number]
 
 const thinSpace = 0.16
-const mostWords = 30_000
 
 /** What follows a word, whether a line may end after it, and whether it may be parted: sixteen kinds in all. */
 export interface WordKind {
@@ -69,8 +68,8 @@ const firstMade = (
   if (!complete) return word
   const words = made[kind.rank] ?? new Map<string, Made>()
   made[kind.rank] = words
-  if (words.size > mostWords) words.clear()
   words.set(letters, word)
+  countWord(context)
   return word
 }
 

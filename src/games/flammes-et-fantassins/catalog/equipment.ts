@@ -189,7 +189,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Bombe',
     'unlit-bomb',
     'materiel',
-    'En action simple ou pendant une Concentration : un Tir la lance, à défausser s’il réussit. L’explosion touche amis et ennemis à 2 pouces à la ronde.',
+    'Lancez-la d’un Tir, en action simple ou pendant une Concentration ; réussi, défaussez-la. L’explosion touche amis et ennemis à 2 pouces à la ronde.',
     {
       brief: 'touche amis et ennemis à 2 pouces à la ronde.',
       discarded: true,
@@ -201,7 +201,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Bombe de répulsif à chat',
     'smoke-bomb',
     'materiel',
-    'À moins de 1+DEX+FOR pouces du Chat Noir, en action simple ou pendant une Concentration : défaussez-la et déplacez-le de 4 pouces. Cela vaut 2 PA de Commandement au Round suivant.',
+    'À moins de 1 + DEX + FOR pouces du Chat Noir, en action simple ou pendant une Concentration : défaussez-la et déplacez-le de 4 pouces. Cela vaut 2 PA de Commandement au Round suivant.',
     { brief: 'le Chat Noir s’en va de 4 pouces.', discarded: true },
   ),
   piece('potion-de-vie', 'Potion de Vie', 'health-potion', 'materiel', `${potion} elle rend 4 PV.`, {

@@ -37,7 +37,7 @@ export const actions: readonly PlayEntry[] = [
     name: 'Attaque de Tir',
     icon: 'bow-arrow',
     cost: 1,
-    text: 'Sur une cible vue, à portée de l’arme ; -1 à la Touche si on ne la voit qu’en partie. Touché ou non, le cube reste près du tireur : son arme est à recharger, sauf si elle le fait d’elle-même. Toutes le sont en fin de Round.',
+    text: 'Sur une cible vue, à portée de l’arme ; -1 à la Touche si on ne la voit qu’en partie. Touché ou non, le cube reste près du tireur : son arme est à recharger, sauf si elle se recharge seule. En fin de Round, toutes se rechargent.',
   },
   {
     id: 'sentinelle',
@@ -109,7 +109,7 @@ export const reactions: readonly PlayEntry[] = [
     name: 'Duel Magique',
     icon: 'magic-swirl',
     cost: 1,
-    text: 'Un Mage visé par une magie : chacun jette 2D6 en secret et montre un dé, l’attaquant d’abord. Celui-ci parie alors que son total est supérieur ou inférieur. Juste : SAG +2 pour ce sort. Faux : sort sans effet, PA et carte perdus. Égalité : le sort part sans bonus. Un seul duel par sort.',
+    text: 'Un Mage visé par un sort : chacun jette 2D6 en secret et montre un dé, l’attaquant d’abord. Celui-ci parie alors que son total est supérieur ou inférieur. Juste : SAG +2 pour ce sort. Faux : sort sans effet, PA et carte perdus. Égalité : le sort part sans bonus. Un seul duel par sort.',
   },
 ]
 

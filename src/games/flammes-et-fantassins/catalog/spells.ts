@@ -79,7 +79,7 @@ export const spells: readonly SpellEntry[] = [
     level: 2,
     cost: 1,
     target: 'un point à vue à 12 pouces ; rayon de 3 pouces',
-    against: 'une Trame du nombre choisi',
+    against: 'une Trame égale au nombre choisi',
     text: 'Choisissez d’abord un nombre de 1 à 6. Jet réussi, toute figurine de la zone, alliée ou non, prend ce nombre plus le dé d’Effet en dégâts.',
   },
   {
@@ -235,7 +235,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     costNote: 'ou 1 PA de Bande, en réaction',
     target: 'rayon de 3 pouces autour du Mage',
-    text: 'Jusqu’à la fin du Round, aucune magie ne traverse le cercle. Lancé en réaction, il faut encore l’emporter, SAG contre INT du Mage ennemi, sans quoi le cercle se ferme trop tard.',
+    text: 'Jusqu’à la fin du Round, aucune magie ne traverse le cercle. En réaction, le Mage doit encore l’emporter, SAG contre INT du Mage ennemi, sinon le cercle se ferme trop tard.',
     lasts: 'round',
   },
   {

@@ -50,7 +50,7 @@ export const equipmentSummary = ({
         `Touche ${signed(attack.hit)}`,
         `Dégâts ${attack.kind === 'tir' && attack.addsFor ? 'FOR' : signed(attack.damage)}`,
         ...(attack.kind === 'tir'
-          ? [attack.reach.thrown ? `portée ${attack.reach.base}+DEX+FOR` : `portée ${attack.reach.base}`]
+          ? [attack.reach.thrown ? `portée ${attack.reach.base} + DEX + FOR` : `portée ${attack.reach.base}`]
           : []),
       ]
     : []
@@ -62,9 +62,9 @@ export const levelNames = { 1: 'I', 2: 'II' } as const
 
 /** How long a spell lasts, the words that count apart. */
 export const durationNames: Readonly<Record<Duration, { readonly says: string; readonly until: string }>> = {
-  round: { says: 'dure', until: 'ce Round' },
-  'prochain-round': { says: 'frappe au', until: 'prochain Round' },
-  partie: { says: 'dure', until: 'la partie' },
+  round: { says: 'jusqu’à la fin du', until: 'Round' },
+  'prochain-round': { says: 'frappe au début du', until: 'prochain Round' },
+  partie: { says: 'toute', until: 'la partie' },
   deplacement: { says: 'jusqu’à son', until: 'Déplacement' },
   concentration: { says: 'jusqu’à une', until: 'Concentration' },
   activation: { says: 'jusqu’à son', until: 'activation' },

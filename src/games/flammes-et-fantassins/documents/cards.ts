@@ -27,7 +27,11 @@ export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly s
     ...{ level: levelNames[spell.level], target: spell.target, cost: priceOf(spell), text: spell.text },
     ...{
       against: spell.against ?? '',
-      lasts: lasting(spell),
+      ...{
+        lasts: lasting(spell),
+        levels: plural(spell.level, 'niveau', 'niveaux'),
+        double: caster === undefined,
+      },
       short: isShort(spell.text),
     },
     caster: caster

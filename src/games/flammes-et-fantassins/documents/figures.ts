@@ -118,6 +118,7 @@ const reminders = (member: Member, told: ReturnType<typeof tellings>) => {
   const wanted = [
     ...(member.figure.build === 'puissant' ? ['charge'] : []),
     ...(member.gear.some(({ entry }) => entry.kind === 'tir') ? ['attaque-de-tir', 'sentinelle'] : []),
+    ...(member.spells.length > 0 ? ['lancer-un-sort'] : []),
     'concentration',
     'attaque-de-melee',
     'deplacement',

@@ -34,9 +34,10 @@ export const bandSheet = (
       continues: 'back',
       template: template('band-sheet'),
       data: {
+        blanks: members.length === 0 ? 8 : 0,
         ...{ name: band, ...motto(roster.motivation), notes: paragraphs(roster.notes ?? '') },
         tiles: [
-          { label: 'Points de Création', value: `${totals.pc}`, of: `${totals.pcAgreed}`, icon: 'meeple' },
+          { label: 'PC', value: `${totals.pc}`, of: `${totals.pcAgreed}`, icon: 'meeple' },
           { label: 'Pièces de fer', value: `${totals.iron}`, of: `${totals.ironBudget}`, icon: 'anvil' },
           { label: 'Figurines', value: `${totals.figures}`, of: '', icon: 'knight-banner' },
           { label: 'PA de Bande', value: `${totals.bandPa}`, of: '', icon: 'cubes' },
@@ -83,8 +84,23 @@ const campaignLines = ({ campaign }: Roster) =>
         next: trophiesForWin(campaign.games),
       }
 
-export const durationBoard = (paper: Size): readonly Piece[] => [
-  { ...page('duration-board', 'Tableau des durées', paper), template: template('duration-board'), data: {} },
+/** Millimetres that the names of the lanes and the page's own margins take. */
+const besideSlots = 18
+
+/** As many cards side by side as the paper has room for. */
+export const durationBoard = (paper: Size, card: Size): readonly Piece[] => [
+  {
+    ...page('duration-board', 'Tableau des durées', paper),
+    template: template('duration-board'),
+    data: {
+      columns: Math.max(1, Math.floor((paper.width - besideSlots) / card.width)),
+      lanes: [
+        { title: 'Ce Round', say: 'à retirer en fin de Round' },
+        { title: 'Le prochain Round', say: 'Éclair : la foudre tombe à son début' },
+        { title: 'Plus longtemps', say: 'jusqu’à ce que la carte dise d’arrêter' },
+      ],
+    },
+  },
 ]
 
 export const referenceSheets = (paper: Size): readonly Piece[] => {

@@ -100,7 +100,11 @@ export const standees = (members: readonly Member[], base: number): readonly Pie
       size: { width, height: 2 * (height + base / 2) },
       template: template('standee'),
       data: {
-        ...{ name: displayName(member), portrait: pictureOf(member.figure.portrait), emblem: emblemOf(member) },
+        ...{
+          name: displayName(member),
+          portrait: pictureOf(member.figure.portrait),
+          emblem: emblemOf(member),
+        },
         tab: base / 2,
       },
     }

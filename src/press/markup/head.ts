@@ -1,0 +1,78 @@
+/** The part of a long text that a card might hold: laying out more than that would be thrown away. */
+import { splitMarkup, type Place } from './split.ts'
+import type { MarkupElement, MarkupNode } from './tree.ts'
+
+export interface Capacity {
+  readonly lines: number
+  readonly lettersInLine: number
+}
+
+export interface Head {
+  readonly root: MarkupElement
+  /** Where the head ends in the whole. */
+  readonly end: Place
+  /** A place in the head, as a place in the whole. */
+  readonly inWhole: (place: Place) => Place
+}
+
+/** Nothing where the flowing element holds no more than that. */
+export const headOf = (root: MarkupElement, flow: MarkupElement, capacity: Capacity): Head | undefined => {
+  const spot = spotAfter(flow, capacity)
+  const end = spot && { ...spot, element: flow }
+  const head = end && splitMarkup(root, end)?.first
+  if (!head) return undefined
+  return {
+    root: head,
+    end,
+    inWhole: ({ element, at, offset }) => {
+      const twin = twinOf(element, head, root)
+      return {
+        element: twin?.kind === 'element' ? twin : element,
+        at: twinOf(at, head, root) ?? at,
+        offset,
+      }
+    },
+  }
+}
+
+const lineTags = new Set(['p', 'li', 'tr', 'h1', 'h2', 'h3', 'br', 'hr'])
+
+/** The first place past so many letters; a line that is not full counts as one all the same. */
+const spotAfter = (
+  flow: MarkupElement,
+  { lines, lettersInLine }: Capacity,
+): Pick<Place, 'at' | 'offset'> | undefined => {
+  let left = lines * lettersInLine
+  const visit = (node: MarkupNode): Pick<Place, 'at' | 'offset'> | undefined => {
+    if (left <= 0) return { at: node, offset: 0 }
+    if (node.kind === 'text') {
+      const offset = left
+      left -= node.text.length
+      return left < 0 ? { at: node, offset } : undefined
+    }
+    if (lineTags.has(node.tag)) left -= lettersInLine / 2
+    for (const child of node.children) {
+      const found = visit(child)
+      if (found) return found
+    }
+    return undefined
+  }
+  for (const child of flow.children) {
+    const found = visit(child)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** A head has the children of the whole, as far as it goes. */
+const twinOf = (node: MarkupNode, head: MarkupNode, whole: MarkupNode): MarkupNode | undefined => {
+  if (node === head) return whole
+  // What stands before the end is the very same.
+  if (head === whole || head.kind === 'text' || whole.kind === 'text') return undefined
+  for (const [index, child] of head.children.entries()) {
+    const twin = whole.children[index]
+    const found = twin && twinOf(node, child, twin)
+    if (found) return found
+  }
+  return undefined
+}
