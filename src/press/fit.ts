@@ -5,7 +5,7 @@ import { fail } from './fault.ts'
 import type { Box } from './layout/box.ts'
 import { layOut, type LayoutContext } from './layout/layout.ts'
 import { measureFit } from './layout/overflow.ts'
-import { headOf, type Capacity } from './markup/head.ts'
+import { headOf, lettersIn, type Capacity } from './markup/head.ts'
 import { parseMarkup } from './markup/parse.ts'
 import { splitMarkup, type Place } from './markup/split.ts'
 import type { MarkupElement } from './markup/tree.ts'
@@ -48,7 +48,8 @@ export const layFace = ({ template, data }: Face, size: Size, workshop: Workshop
   const modes = [...workshop.modes, ...formatClasses(size)]
   const laid: Laid[] = []
   const root = withModes(parseMarkup(markup, file), modes)
-  let rest: Rest | undefined = { root, flow: flowIn(workshop.styler.style(root)) }
+  const long = markup.length > lettersIn(capacityOf(size))
+  let rest: Rest | undefined = { root, flow: long ? flowIn(workshop.styler.style(root)) : undefined }
   while (rest) {
     const { result, next } = fitOrCut(rest, size, workshop, laid.length < mostCards)
     laid.push(result)
@@ -57,7 +58,7 @@ export const layFace = ({ template, data }: Face, size: Size, workshop: Workshop
   return laid
 }
 
-/** What is still to be laid out, and the element whose text may go on. */
+/** What is still to be laid out, and the element whose text may go on, where it is a long one. */
 interface Rest {
   readonly root: MarkupElement
   readonly flow: MarkupElement | undefined
@@ -99,7 +100,7 @@ const fitOrCut = ({ root, flow }: Rest, size: Size, workshop: Workshop, mayCut: 
   const best = new Setting(workshop.styler.style(head?.root ?? root), size, workshop).best()
   const restOf = (place: Place) => {
     const halves = splitMarkup(root, place)
-    return halves && { first: halves.first, next: { root: halves.rest, flow: halves.after } }
+    return halves && { first: halves.first, next: { root: halves.rest, flow: flow && halves.after } }
   }
   if (best.over === 0) return { result: best.laid, next: head && restOf(head.end)?.next }
   if (!best.cut || !mayCut) return { result: best.laid, next: undefined }

@@ -7,6 +7,8 @@ export interface Capacity {
   readonly lettersInLine: number
 }
 
+export const lettersIn = ({ lines, lettersInLine }: Capacity): number => lines * lettersInLine
+
 export interface Head {
   readonly root: MarkupElement
   /** Where the head ends in the whole. */
@@ -38,11 +40,8 @@ export const headOf = (root: MarkupElement, flow: MarkupElement, capacity: Capac
 const lineTags = new Set(['p', 'li', 'tr', 'h1', 'h2', 'h3', 'br', 'hr'])
 
 /** The first place past so many letters; a line that is not full counts as one all the same. */
-const spotAfter = (
-  flow: MarkupElement,
-  { lines, lettersInLine }: Capacity,
-): Pick<Place, 'at' | 'offset'> | undefined => {
-  let left = lines * lettersInLine
+const spotAfter = (flow: MarkupElement, capacity: Capacity): Pick<Place, 'at' | 'offset'> | undefined => {
+  let left = lettersIn(capacity)
   const visit = (node: MarkupNode): Pick<Place, 'at' | 'offset'> | undefined => {
     if (left <= 0) return { at: node, offset: 0 }
     if (node.kind === 'text') {
@@ -50,7 +49,7 @@ const spotAfter = (
       left -= node.text.length
       return left < 0 ? { at: node, offset } : undefined
     }
-    if (lineTags.has(node.tag)) left -= lettersInLine / 2
+    if (lineTags.has(node.tag)) left -= capacity.lettersInLine / 2
     for (const child of node.children) {
       const found = visit(child)
       if (found) return found

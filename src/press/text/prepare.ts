@@ -12,8 +12,7 @@ export const prepare = (
   items: readonly InlineItem[],
   context: TextContext,
   hyphenated: boolean,
-): readonly Paragraph[] =>
-  splitAtBreaks(items).map(part => ({ ...prepareLine(part.items, context, hyphenated), end: part.end }))
+): readonly Paragraph[] => splitAtBreaks(items).map(part => prepareLine(part, context, hyphenated))
 
 interface Part {
   readonly items: Span['item'][]
@@ -36,11 +35,7 @@ const splitAtBreaks = (items: readonly InlineItem[]): readonly Part[] => {
   return parts
 }
 
-const prepareLine = (
-  items: readonly Span['item'][],
-  context: TextContext,
-  hyphenated: boolean,
-): Omit<Paragraph, 'end'> => {
+const prepareLine = ({ items, end }: Part, context: TextContext, hyphenated: boolean): Paragraph => {
   const spans: Span[] = []
   let text = ''
   for (const item of items) {
@@ -48,7 +43,7 @@ const prepareLine = (
     text += item.kind === 'icon' ? placeholder : item.text
   }
   const draft: Draft = {
-    ...{ text, spans, context, hyphenated, tokens: [], starts: [], widest: 0 },
+    ...{ text, spans, context, hyphenated, end, tokens: [], starts: [], widest: 0 },
     ...{ spaced: wordKind(' ', true, hyphenated), closing: wordKind('', true, hyphenated) },
     ...{ span: -1, item: undefined, metrics: undefined, next: 0, open: 0 },
   }
@@ -62,7 +57,7 @@ const prepareLine = (
 }
 
 /** A paragraph as its words come in. */
-interface Draft extends Omit<Paragraph, 'end'> {
+interface Draft extends Paragraph {
   readonly text: string
   readonly context: TextContext
   readonly hyphenated: boolean
