@@ -132,3 +132,25 @@ describe.skipIf(!hasTools)('the heads of a table come again over the rows that g
     expect([...places].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 })
+
+describe.skipIf(!hasTools)('columns', () => {
+  const long =
+    'Le sort se lance même quand la cible est cachée, et compte deux dés de moins, sauf « Projectile »'
+  const table = (style = ''): string =>
+    `<div class="body"><table><tr><td${style}>« Projectile » et « Soin »</td><td>${long}</td></tr></table></div>`
+
+  it('come to their widest words all together, and hold all of their text', async () => {
+    const { text } = await printCard(table())
+    const words = text.replaceAll('-\n', '').split(/\s+/)
+    for (const word of long.split(' ')) expect(words).toContain(word)
+  })
+
+  it('that cannot all be as wide as they are told are said to be too many', async () => {
+    const files = {
+      'essai/piece.hbs': `<div class="card">${table(' style="width: 60mm"')}</div>`,
+      'essai/style.css': style,
+    }
+    const { report } = await printMade(files, [{ data: {} }], { backs: 'none' })
+    expect(report.problems.map(({ code }) => code)).toEqual(['overfull'])
+  })
+})

@@ -51,7 +51,7 @@ export const measureFit = (root: Box, above = 0): Fit => {
     }
     if (box.style.overflow === 'continue') {
       fit.broken += brokenIn(box.children)
-      fit.over = Math.max(fit.over, ...box.children.map(spillWithin), ...box.children.map(pastWithin))
+      fit.over = Math.max(fit.over, ...box.children.map(spillWithin), acrossIn(box, 0, box.width))
       const reach = reachOf(box)
       fit.used = Math.max(fit.used, reach / Math.max(1, innerHeight(box)))
       if (reach > innerHeight(box) + slack) {
@@ -90,9 +90,19 @@ const spillWithin = (box: Box): number =>
     ? 0
     : Math.max(0, ...box.children.map(child => Math.max(spillOf(child, box), spillWithin(child))))
 
-/** The widest line past its width. */
-const pastWithin = ({ content, children }: Box): number =>
-  Math.max(over(content?.kind === 'text' ? content.block.past : 0), ...children.map(pastWithin))
+/** How far text reaches past the sides of the flowing box, or a line past its own. */
+const acrossIn = ({ children }: Box, left: number, width: number): number =>
+  Math.max(
+    0,
+    ...children.map(child => {
+      const { content, style } = child
+      if (style.position === 'absolute' || style.overflow === 'clip' || style.rotate !== 0) return 0
+      const x = left + child.x
+      const past = content?.kind === 'text' ? content.block.past : 0
+      const outside = content?.kind === 'text' ? Math.max(-x, x + child.width - width) : 0
+      return Math.max(over(past), over(outside), acrossIn(child, x, width))
+    }),
+  )
 
 const holdsText = ({ content, children }: Box): boolean =>
   content?.kind === 'text' || children.some(holdsText)

@@ -126,20 +126,21 @@ export const sizeCell = (node: Node, cell: StyledElement, at: number, columns: r
   const span = spanOf(cell)
   const own = columns.slice(at, at + span)
   const [only] = own
-  node.setMinWidth(own.reduce((sum, { least }) => sum + least, 0))
+  node.setMinWidth(sum(own.map(column => column.least)))
   if (span === 1 && only && only.given !== 'auto') {
     node.setWidth(only.given)
     node.setFlexGrow(0)
     node.setFlexShrink(0)
     return span
   }
-  const natural = own.reduce(
-    (sum, column) => sum + (typeof column.given === 'number' ? column.given : column.natural),
-    0,
-  )
+  const wide = (width: (column: Column) => number): number =>
+    sum(own.map(column => (typeof column.given === 'number' ? column.given : width(column))))
+  const natural = wide(column => column.natural)
+  const least = wide(column => column.least)
   node.setWidth('auto')
   node.setFlexBasis(natural)
   node.setFlexGrow(span)
-  node.setFlexShrink(1)
+  // Columns come to their least widths all at once: yoga goes wrong where one of them stops before the others.
+  node.setFlexShrink(natural > 0 ? Math.max(0, natural - least) / natural : 1)
   return span
 }
