@@ -16,6 +16,9 @@ export interface ReportSheet {
   readonly pieces: readonly PlacedPiece[]
 }
 
+/** What a piece without text says of its smallest: the report has a number for each. */
+export const noTextPt = 99
+
 export interface ReportPiece {
   readonly asset: string
   readonly title: string
@@ -52,7 +55,8 @@ export interface ReportSummary {
   /** Of paper, whatever is printed behind. */
   readonly sheets: number
   readonly cards: number
-  readonly smallestPt: number
+  /** Of all pieces that hold text. */
+  readonly smallestPt: number | undefined
   /** Titles of the pieces that go on to a back or another card. */
   readonly continued: readonly string[]
 }
@@ -62,7 +66,7 @@ export const summarise = ({ sheets, pieces, cards }: Report): ReportSummary => {
   const titles = pieces.filter(({ continued }) => continued).map(({ title }) => title)
   return {
     ...{ sheets: sheets.filter(({ side }) => side === 'front').length, cards },
-    smallestPt: Math.round(smallest * 10) / 10,
+    smallestPt: smallest < noTextPt ? Math.round(smallest * 10) / 10 : undefined,
     continued: [...new Set(titles.map(title => title.replace(/ \(suite \d+\)$/, '')))],
   }
 }

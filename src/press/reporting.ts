@@ -3,7 +3,7 @@ import { enumerate, plural, quote, type Piece } from '../core/index.ts'
 import type { Imposed } from './imposition/placement.ts'
 import type { PrintJob } from './job.ts'
 import { textScales, type SheetPiece } from './press.ts'
-import type { Problem, Report } from './report.ts'
+import { noTextPt, type Problem, type Report } from './report.ts'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -22,7 +22,7 @@ export const reportOf = (
   })),
   pieces: pieces.map(({ composed }) => ({
     ...{ asset: composed.asset, title: composed.title, continued: composed.continued },
-    smallestPt: round(Math.min(composed.front.smallest, composed.back?.smallest ?? Infinity, 99)),
+    smallestPt: round(Math.min(composed.front.smallest, composed.back?.smallest ?? Infinity, noTextPt)),
   })),
   cards: imposed.sheets.flatMap(({ placements }) => placements).filter(({ face }) => face === 'front').length,
   problems: [

@@ -139,8 +139,10 @@ const finish = async (
 const summary = (report: Report): readonly string[] => {
   if (report.sheets.length === 0) return []
   const { sheets, cards, smallestPt, continued } = summarise(report)
+  const smallest =
+    smallestPt === undefined ? '' : ` ; le plus petit texte fait ${smallestPt.toLocaleString('fr')} pt`
   return [
-    `${plural(sheets, 'feuille')}, ${plural(cards, 'pièce')} ; le plus petit texte fait ${smallestPt.toLocaleString('fr')} pt.`,
+    `${plural(sheets, 'feuille')}, ${plural(cards, 'pièce')}${smallest}.`,
     ...(continued.length > 0
       ? [`Se continuent sur un dos ou une autre carte : ${continued.map(quote).join(', ')}.`]
       : []),

@@ -162,7 +162,7 @@ describe('spells (annexe «Les Sorts»)', () => {
       sommeil: 'la Trame de la cible',
       charme: 'la Trame de la cible',
       teleportation: 'la Trame d’une cible ennemie',
-      'boule-de-feu': 'une Trame du nombre choisi',
+      'boule-de-feu': 'une Trame égale au nombre choisi',
       'drain-d-energie-magique': 'la Trame de la cible',
       'fascination-pour-les-tenebres': 'une Trame de 3',
       'forme-spectrale': 'la Trame d’une cible ennemie',

@@ -57,8 +57,8 @@ describe('a parchment', () => {
 
   it('says how long its spell lasts', () => {
     expect(pieces(bearer, 'equipment-cards').map(({ title, data }) => [title, data['spell']])).toMatchObject([
-      ['Parchemin : Changeforme (Essai)', { lasts: { says: 'dure', until: 'la partie' } }],
-      ['Parchemin : Éclair (Essai)', { lasts: { says: 'frappe au', until: 'prochain Round' } }],
+      ['Parchemin : Changeforme (Essai)', { lasts: { says: 'toute', until: 'la partie' } }],
+      ['Parchemin : Éclair (Essai)', { lasts: { says: 'frappe au début du', until: 'prochain Round' } }],
     ])
   })
 
