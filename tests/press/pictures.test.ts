@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { decodePicture } from '../../src/host/pictures.ts'
 import { hasTools, textOf } from './pdf.ts'
-import { printMade } from './press.ts'
+import { openMade, printMade } from './press.ts'
 
 const png = (bytes: Uint8Array): string => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
 const jpeg = (bytes: Uint8Array): string => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
@@ -68,9 +68,10 @@ describe('a picture', () => {
     const files = {
       'essai/piece.hbs': '<div><img src="{{portrait}}" style="width: 20mm; height: 20mm" /></div>',
     }
-    const broken = await printMade(files, [{ data: { portrait: { picture: uri } } }])
+    const print = await openMade(files)
+    const broken = await print([{ data: { portrait: { picture: uri } } }])
     expect(broken.report.problems.map(({ code, title }) => [code, title])).toEqual([['picture', 'pièce']])
-    const next = await printMade(files, [{ data: { portrait: { picture: png(sound) } } }])
+    const next = await print([{ data: { portrait: { picture: png(sound) } } }])
     expect(next.report.problems).toEqual([])
   })
 
@@ -84,8 +85,10 @@ describe('a picture', () => {
 
   it('gives the same bytes each time it is printed', async () => {
     const files = { 'essai/piece.hbs': '<div><img src="{{portrait}}" style="width: 20mm" /></div>' }
-    const once = await printMade(files, [{ data: { portrait: { picture: png(sound) } } }])
-    const again = await printMade(files, [{ data: { portrait: { picture: png(sound) } } }])
+    const print = await openMade(files)
+    const once = await print([{ data: { portrait: { picture: png(sound) } } }])
+    await print([{ data: { portrait: { picture: png(drawn(30, 30)) } } }])
+    const again = await print([{ data: { portrait: { picture: png(sound) } } }])
     expect(
       Buffer.compare(Buffer.from(once.files[0]?.bytes ?? []), Buffer.from(again.files[0]?.bytes ?? [])),
     ).toBe(0)

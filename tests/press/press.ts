@@ -51,31 +51,38 @@ export const jobFor = (bands: readonly Band[], wish: Partial<PrintWish> = {}): P
 export const printBand = async (band: Band, wish: Partial<PrintWish> = {}): Promise<Printed> =>
   (await warmPress()).print(jobFor([band], wish))
 
-/** Pieces of templates and styles given as text. */
-export const printMade = async (
-  files: Readonly<Record<string, string>>,
+type Made = (
   pieces: readonly (Pick<Piece, 'data'> & Partial<Piece>)[],
-  sheet: Partial<SheetOptions> = {},
-): Promise<Printed> => {
+  sheet?: Partial<SheetOptions>,
+) => Promise<Printed>
+
+/** A press of templates and styles given as text, that stays warm from one print to the next. */
+export const openMade = async (files: Readonly<Record<string, string>>): Promise<Made> => {
   const made: Resources = { ...resources, template: path => files[path] ?? resources.template(path) }
   const press = await createPress(made, decodePicture)
-  return press.print({
-    batches: [
-      {
-        ...{ title: 'Essai', styles: 'essai', assets: [{ id: 'a', title: 'A' }] },
-        pieces: pieces.map(piece => ({
-          ...{
-            asset: 'a',
-            title: 'pièce',
-            template: 'essai/piece',
-            size: { width: 63, height: 88 },
-            copies: 1,
-          },
-          ...piece,
-        })),
-      },
-    ],
-    look: plainLook,
-    sheet: { ...plainSheet, ...sheet },
-  })
+  const usual = {
+    asset: 'a',
+    title: 'pièce',
+    template: 'essai/piece',
+    size: { width: 63, height: 88 },
+    copies: 1,
+  }
+  return (pieces, sheet = {}) =>
+    press.print({
+      batches: [
+        {
+          ...{ title: 'Essai', styles: 'essai', assets: [{ id: 'a', title: 'A' }] },
+          pieces: pieces.map(piece => ({ ...usual, ...piece })),
+        },
+      ],
+      look: plainLook,
+      sheet: { ...plainSheet, ...sheet },
+    })
 }
+
+/** Pieces of such templates, on a press of their own. */
+export const printMade = async (
+  files: Readonly<Record<string, string>>,
+  pieces: Parameters<Made>[0],
+  sheet: Partial<SheetOptions> = {},
+): Promise<Printed> => (await openMade(files))(pieces, sheet)
