@@ -94,6 +94,8 @@ describe('equipment', () => {
     [[], ['warning no-weapon /equipment']],
     [['bombe'], ['warning no-weapon /equipment']],
     [['dague', 'sabre-laser'], ['error unknown-equipment /equipment/1']],
+    [['dague', '', ' '], ['error unknown-equipment /equipment/1']],
+    [['dague', 'parchemin', 'parchemin:'], ['error parchment-spell /equipment/1']],
     [['dague', 'parchemin:soin'], []],
     [['dague', 'parchemin'], ['error parchment-spell /equipment/1']],
     [['dague', 'parchemin:soif'], ['error parchment-spell /equipment/1']],

@@ -6,6 +6,7 @@ import {
   plural,
   quote,
   suggestion,
+  typeset,
   warning,
   type Diagnostic,
 } from '../../../core/index.ts'
@@ -28,18 +29,21 @@ export const validateEquipment = (member: Member): readonly Diagnostic[] => [
 ]
 
 const parchments = (member: Member): readonly Diagnostic[] =>
-  groupBy(member.unknown.parchments, ({ id }) => id).map(places => {
-    const spell = places[0].id.slice('parchemin:'.length)
-    const fault = spell
-      ? `le sort ${quote(spell)} n’existe pas.${suggestion(spell, spellIds)}`
-      : `un parchemin porte le nom d’un sort, comme ${quote('parchemin:boule-de-feu')}.`
-    return error(
+  groupBy(member.unknown.parchments, ({ id }) => typeset(parchmentFault(id))).map(places =>
+    error(
       code('parchment-spell'),
       at(member, 'equipment', places[0].index),
-      `${nameOf(member)} : ${fault}`,
+      `${nameOf(member)} : ${parchmentFault(places[0].id)}`,
       removal(member, 'equipment', indexesOf(places), 'Retirer ce parchemin'),
-    )
-  })
+    ),
+  )
+
+const parchmentFault = (id: string): string => {
+  const spell = id.slice('parchemin:'.length)
+  return spell
+    ? `le sort ${quote(spell)} n’existe pas.${suggestion(spell, spellIds)}`
+    : `un parchemin porte le nom d’un sort, comme ${quote('parchemin:boule-de-feu')}.`
+}
 
 const kindNames = {
   melee: 'arme de Mêlée',

@@ -1,5 +1,5 @@
-/** Ids that the catalogue does not hold: one diagnostic an id, wherever it stands. */
-import { error, groupBy, quote, suggestion, type Diagnostic } from '../../../core/index.ts'
+/** Ids that the catalogue does not hold: one diagnostic for those that read alike, wherever they stand. */
+import { error, groupBy, quote, suggestion, typeset, type Diagnostic } from '../../../core/index.ts'
 import { nameOf, type Member, type Unknown } from '../resolve.ts'
 import { at, code, indexesOf, removal } from './code.ts'
 
@@ -9,7 +9,8 @@ export const validateUnknown = (
   unknown: readonly Unknown[],
   what: { readonly code: string; readonly noun: string; readonly known: readonly string[] },
 ): readonly Diagnostic[] =>
-  groupBy(unknown, ({ id }) => id).map(places =>
+  // A blank more or less is no difference that a player could see.
+  groupBy(unknown, ({ id }) => typeset(quote(id))).map(places =>
     error(
       code(what.code),
       at(member, list, places[0].index),
