@@ -7,7 +7,7 @@ import { layOut, type LayoutContext } from './layout/layout.ts'
 import { measureFit } from './layout/overflow.ts'
 import { headOf, lettersIn, type Capacity } from './markup/head.ts'
 import { parseMarkup } from './markup/parse.ts'
-import { splitMarkup, type Place } from './markup/split.ts'
+import { splitMarkup, type Halves } from './markup/split.ts'
 import type { MarkupElement } from './markup/tree.ts'
 import type { Drawing, Resources } from './resources.ts'
 import type { StyledElement, Styler } from './style/cascade.ts'
@@ -98,19 +98,16 @@ interface Step {
 const fitOrCut = ({ root, flow }: Rest, size: Size, workshop: Workshop, mayCut: boolean): Step => {
   const head = flow && mayCut ? headOf(root, flow, capacityOf(size)) : undefined
   const best = new Setting(workshop.styler.style(head?.root ?? root), size, workshop).best()
-  const restOf = (place: Place) => {
-    const halves = splitMarkup(root, place)
-    return halves && { first: halves.first, next: { root: halves.rest, flow: flow && halves.after } }
-  }
-  if (best.over === 0) return { result: best.laid, next: head && restOf(head.end)?.next }
+  const restOf = ({ rest, after }: Halves): Rest => ({ root: rest, flow: flow && after })
+  if (best.over === 0) return { result: best.laid, next: head && restOf(head.halves) }
   if (!best.cut || !mayCut) return { result: best.laid, next: undefined }
   let step: Step | undefined
   for (const above of cutsAbove) {
     const { cut } = measureFit(best.laid.box, above)
-    const halves = cut && restOf(head ? head.inWhole(cut) : cut)
+    const halves = cut && splitMarkup(root, head ? head.inWhole(cut) : cut)
     if (!halves) break
     const first = new Setting(workshop.styler.style(halves.first), size, workshop).best()
-    step = { result: first.laid, next: halves.next }
+    step = { result: first.laid, next: restOf(halves) }
     if (first.over === 0) break
   }
   return step ?? { result: best.laid, next: undefined }

@@ -177,9 +177,9 @@ const overwritten = async (
   if (lost !== undefined)
     return `${lost} sert à imprimer : choisissez un autre nom, ce fichier serait écrasé.`
   const twice = written.find((_, index) => real.indexOf(real[index] ?? '') < index)
-  const picture = outputs.find(({ path }) => png !== undefined && isPageOf(path, report ?? ''))
-  if (picture) return `${report} serait écrit deux fois : donnez au rapport un autre nom.`
-  return twice === undefined ? undefined : `${twice} serait écrit deux fois : donnez au rapport un autre nom.`
+  const onPage = png !== undefined && outputs.some(({ path }) => isPageOf(path, report ?? ''))
+  const doubled = onPage ? report : twice
+  return doubled && `${doubled} serait écrit deux fois : donnez au rapport un autre nom.`
 }
 
 const isPageOf = (path: string, name: string): boolean =>

@@ -1,5 +1,5 @@
 /** The part of a long text that a card might hold: laying out more than that would be thrown away. */
-import { splitMarkup, type Place } from './split.ts'
+import { splitMarkup, type Halves, type Place } from './split.ts'
 import type { MarkupElement, MarkupNode } from './tree.ts'
 
 export interface Capacity {
@@ -11,8 +11,8 @@ export const lettersIn = ({ lines, lettersInLine }: Capacity): number => lines *
 
 export interface Head {
   readonly root: MarkupElement
-  /** Where the head ends in the whole. */
-  readonly end: Place
+  /** The whole, parted where the head ends. */
+  readonly halves: Halves
   /** A place in the head, as a place in the whole. */
   readonly inWhole: (place: Place) => Place
 }
@@ -20,12 +20,12 @@ export interface Head {
 /** Nothing where the flowing element holds no more than that. */
 export const headOf = (root: MarkupElement, flow: MarkupElement, capacity: Capacity): Head | undefined => {
   const spot = spotAfter(flow, capacity)
-  const end = spot && { ...spot, element: flow }
-  const head = end && splitMarkup(root, end)?.first
-  if (!head) return undefined
+  const halves = spot && splitMarkup(root, { ...spot, element: flow })
+  if (!halves) return undefined
+  const { first: head } = halves
   return {
     root: head,
-    end,
+    halves,
     inWhole: ({ element, at, offset }) => {
       const twin = twinOf(element, head, root)
       return {

@@ -27,11 +27,8 @@ export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly s
     ...{ level: levelNames[spell.level], target: spell.target, cost: priceOf(spell), text: spell.text },
     ...{
       against: spell.against ?? '',
-      ...{
-        lasts: lasting(spell),
-        levels: plural(spell.level, 'niveau', 'niveaux'),
-        double: caster === undefined,
-      },
+      lasts: lasting(spell),
+      levels: plural(spell.level, 'niveau', 'niveaux'),
       short: isShort(spell.text),
     },
     caster: caster
@@ -39,7 +36,6 @@ export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly s
           name: caster.shown,
           hit: signed(caster.scores.int),
           effect: signed(caster.scores.sag),
-          rolls: spell.against !== undefined,
         }
       : null,
   },
