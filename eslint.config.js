@@ -23,15 +23,6 @@ export default typescript.config(
     },
   },
   {
-    files: ['src/**/*.ts'],
-    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
-  },
-  {
-    // A store's setup is a module of small functions, not a function.
-    files: ['src/renderer/stores/*.ts'],
-    rules: { 'max-lines-per-function': ['error', { max: 190, skipBlankLines: true, skipComments: true }] },
-  },
-  {
     files: ['**/*.config.ts', 'eslint.config.js', 'src/**/*.vue', '**/*.d.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
