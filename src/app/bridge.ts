@@ -3,7 +3,16 @@
  * parses on arrival, and of what it answers. Electron's IPC, the browser's HTTP and the fake of the tests all derive
  * from this page.
  */
-import { z, type Diagnostic, type Json, type JsonObject, type Result } from '../core/index.ts'
+import {
+  limits,
+  nameSchema,
+  tooLarge,
+  z,
+  type Diagnostic,
+  type Json,
+  type JsonObject,
+  type Result,
+} from '../core/index.ts'
 import type { PrinterProfile, Report } from '../press/vocabulary.ts'
 import type { Unsaved } from './journal.ts'
 import type { OpenFile, Saved } from './library.ts'
@@ -13,7 +22,6 @@ import type { Version } from './versions.ts'
 import { settingsSchema } from './wish.ts'
 
 const path = z.string().min(1).max(4096)
-const name = z.string().max(120)
 const key = z.string().regex(/^[\w-]{8,64}$/)
 /** A key of the preferences: with one that programs have been tricked with, they could not be read again. */
 const remembered = z
@@ -41,14 +49,19 @@ export const calls = {
   close: z.object({ path }),
   create: z.object({ document }),
   save: z.object({ path, base: z.string().max(128).nullable(), document }),
-  journal: z.object({ id: key, path, base: z.string().max(128), name, document }),
+  journal: z.object({ id: key, path, base: z.string().max(128), name: nameSchema, document }),
   forget: z.object({ id: key }),
+  giveUp: z.object({ id: key }),
+  takeBack: z.object({ id: key }),
   recover: z.object({ id: key }),
   duplicate: z.object({ path }),
-  rename: z.object({ path, name: name.min(1) }),
+  rename: z.object({ path, name: nameSchema.refine(name => name !== '', 'il faut un nom.') }),
   remove: z.object({ path }),
   restore: z.object({ path }),
-  take: z.object({ name: z.string().max(255), text: z.string().max(9 * 1024 * 1024) }),
+  take: z.object({
+    name: z.string().max(255),
+    bytes: bytes.refine(({ length }) => length <= limits.bytes, tooLarge),
+  }),
   versions: z.object({ path }),
   version: z.object({ path, id: z.string().max(32) }),
   mend: z.object({ path, id: z.string().max(32) }),
@@ -64,12 +77,12 @@ export const calls = {
   }),
   printers: z.object({}),
   keepPrinter: z.object({ profile: z.unknown() }),
-  removePrinter: z.object({ name }),
+  removePrinter: z.object({ name: nameSchema }),
   calibration: z.object({ paper: settingsSchema.shape.paper }),
   chooseFolder: z.object({}),
   chooseBand: z.object({}),
   savePdf: z.object({
-    name,
+    name: nameSchema,
     files: z
       .array(z.object({ suffix: z.string().max(20), bytes }))
       .min(1)
@@ -92,6 +105,8 @@ export interface Start {
   readonly preferences: Preferences
   readonly themes: readonly string[]
   readonly unsaved: readonly Unsaved[]
+  /** Entries of the journal that could not be read, and were put aside. */
+  readonly damaged: number
   /** Files opened lately that are still there, wherever they lie; the newest first. */
   readonly recent: readonly string[]
   /** A file that the system asked to open with the window. */
@@ -137,6 +152,8 @@ export interface Answers {
   readonly save: Saved
   readonly journal: null
   readonly forget: null
+  readonly giveUp: null
+  readonly takeBack: null
   readonly recover: { readonly path: string; readonly base: string; readonly document: Json }
   readonly duplicate: OpenFile
   readonly rename: { readonly path: string }
@@ -183,12 +200,18 @@ export type MenuCommand = (typeof menuCommands)[number]
 /** What the host tells a window unasked. */
 export type HostEvent =
   | { readonly kind: 'shelf' }
-  | { readonly kind: 'file'; readonly path: string }
+  /** A file that the window has open is not what it was when the window opened or saved it. */
+  | { readonly kind: 'file'; readonly path: string; readonly gone: boolean }
   | { readonly kind: 'open'; readonly path: string }
   | { readonly kind: 'progress'; readonly lane: string; readonly done: number; readonly total: number }
-  /** The host was out of hearing for a while: what is open has to be said again. */
+  /** The host does not answer, or answers no longer to the key that this window was let in with. */
+  | { readonly kind: 'away'; readonly why: 'silent' | 'key' }
+  /** The host is there again after that: what is open has to be said again. */
   | { readonly kind: 'again' }
   | { readonly kind: 'menu'; readonly command: MenuCommand }
+
+/** What became of an address that a player gave, to let a window in again. */
+export type Entry = 'entered' | 'refused' | 'elsewhere'
 
 export interface Bridge {
   readonly call: <C extends Call>(name: C, input: Input<C>) => Promise<Result<Answers[C]>>
@@ -196,4 +219,6 @@ export interface Bridge {
   readonly listen: (listener: (event: HostEvent) => void) => () => void
   /** Whether work is unsaved: the host asks before it closes the window. */
   readonly holdsWork: (unsaved: boolean) => void
+  /** Lets the window in by an address that « copiste serve » gave; a window of the desktop needs none. */
+  readonly enter?: (address: string) => Promise<Entry>
 }

@@ -2,16 +2,17 @@
 import {
   error,
   failure,
-  limits,
-  readJson,
+  messageLimits,
+  parse,
+  readMessage,
   success,
   toJson,
   z,
   type Json,
   type Result,
 } from '../core/index.ts'
-import type { Host } from './host.ts'
-import { readStored } from './store.ts'
+import type { FileEntry, Host } from './host.ts'
+import { setAsideUnread } from './store.ts'
 
 const entrySchema = z.object({
   id: z.string(),
@@ -33,7 +34,15 @@ export interface Unsaved {
   readonly at: number
 }
 
+export interface Recoverable {
+  /** Of processes that no longer run, the newest first. */
+  readonly works: readonly Unsaved[]
+  /** How many entries could not be read, and were put aside with their bytes. */
+  readonly damaged: number
+}
+
 export interface Journal {
+  readonly folder: string
   readonly write: (
     id: string,
     path: string,
@@ -41,21 +50,43 @@ export interface Journal {
     name: string,
     document: Json,
   ) => Promise<Result<void>>
+  /** The work is in its file now. */
   readonly forget: (id: string) => Promise<Result<void>>
-  /** Of processes that no longer run, the newest first. */
-  readonly unsaved: () => Promise<readonly Unsaved[]>
+  /** A player gave the work up: it is offered no more, and can be taken back for a month. */
+  readonly giveUp: (id: string) => Promise<Result<void>>
+  readonly takeBack: (id: string) => Promise<Result<void>>
+  readonly recoverable: () => Promise<Recoverable>
   readonly read: (id: string) => Promise<JournalEntry | undefined>
 }
 
 const idPattern = /^[\w-]{8,64}$/
 const extension = '.json'
+const givenUp = '.abandon'
+const month = 31 * 24 * 3600_000
+
+type Reading =
+  | { readonly kind: 'entry'; readonly entry: JournalEntry }
+  | { readonly kind: 'damaged' }
+  /** It is not there, or the disk does not answer: nothing is known of it. */
+  | { readonly kind: 'unread' }
 
 export const createJournal = ({ files, clock, process, isAlive, dataFolder }: Host): Journal => {
   const folder = `${dataFolder}/journal`
-  const fileOf = (id: string): string => `${folder}/${id}${extension}`
+  const fileOf = (id: string, ending = extension): string => `${folder}/${id}${ending}`
 
-  const read = async (id: string): Promise<JournalEntry | undefined> =>
-    idPattern.test(id) ? readStored(files, fileOf(id), entrySchema) : undefined
+  const look = async (id: string): Promise<Reading> => {
+    if (!idPattern.test(id)) return { kind: 'unread' }
+    const bytes = await files.read(fileOf(id), messageLimits.bytes)
+    if (!bytes.ok) return { kind: 'unread' }
+    const json = readMessage(bytes.value)
+    const entry = json.ok ? parse(entrySchema, json.value) : json
+    return entry.ok ? { kind: 'entry', entry: entry.value } : { kind: 'damaged' }
+  }
+
+  const read: Journal['read'] = async id => {
+    const seen = await look(id)
+    return seen.kind === 'entry' ? seen.entry : undefined
+  }
 
   const write: Journal['write'] = async (id, path, base, name, document) => {
     const entry: JournalEntry = { id, path, base, name, at: clock.now().getTime(), process, document }
@@ -66,33 +97,64 @@ export const createJournal = ({ files, clock, process, isAlive, dataFolder }: Ho
     return files.replace(fileOf(id), bytes.value)
   }
 
-  const forget = async (id: string): Promise<Result<void>> =>
-    idPattern.test(id) ? files.remove(fileOf(id)) : success(undefined)
+  const whenNamed = async (id: string, action: () => Promise<Result<void>>): Promise<Result<void>> =>
+    idPattern.test(id) ? action() : success(undefined)
 
-  const unsaved = async (): Promise<readonly Unsaved[]> => {
-    await files.sweep(folder)
-    const found = await files.list(folder)
-    const ids = (found.ok ? found.value : [])
-      .filter(({ name }) => name.endsWith(extension))
-      .map(({ name }) => name.slice(0, -extension.length))
-    const entries = await Promise.all(ids.map(read))
-    return entries
-      .flatMap(entry => (entry && (entry.process === process || !isAlive(entry.process)) ? [entry] : []))
-      .map(({ id, path, name, at }) => ({ id, path, name, at }))
-      .toSorted((a, b) => b.at - a.at)
+  /** What was given up long ago goes for good. */
+  const clear = async (found: readonly FileEntry[]): Promise<void> => {
+    const now = clock.now().getTime()
+    for (const { name, modified } of found)
+      if (name.endsWith(givenUp) && now - modified > month) await files.remove(`${folder}/${name}`)
   }
 
-  return { write, forget, unsaved, read }
+  /** Written anew, so that its month begins now. */
+  const giveUp = async (id: string): Promise<Result<void>> => {
+    const bytes = await files.read(fileOf(id), messageLimits.bytes)
+    if (!bytes.ok) return bytes
+    const kept = await files.replace(fileOf(id, givenUp), bytes.value)
+    return kept.ok ? files.remove(fileOf(id)) : kept
+  }
+
+  const recoverable: Journal['recoverable'] = async () => {
+    await files.sweep(folder)
+    const found = await files.list(folder)
+    const listed = found.ok ? found.value : []
+    await clear(listed)
+    const works: JournalEntry[] = []
+    let damaged = 0
+    for (const { name } of listed.filter(({ name }) => name.endsWith(extension))) {
+      const seen = await look(name.slice(0, -extension.length))
+      if (seen.kind === 'entry') works.push(seen.entry)
+      if (seen.kind === 'damaged' && (await setAsideUnread(files, `${folder}/${name}`)).ok) damaged++
+    }
+    return {
+      works: works
+        .filter(entry => entry.process === process || !isAlive(entry.process))
+        .map(({ id, path, name, at }) => ({ id, path, name, at }))
+        .toSorted((a, b) => b.at - a.at),
+      damaged,
+    }
+  }
+
+  return {
+    folder,
+    write,
+    forget: id => whenNamed(id, () => files.remove(fileOf(id))),
+    giveUp: id => whenNamed(id, () => giveUp(id)),
+    takeBack: id => whenNamed(id, () => files.move(fileOf(id, givenUp), fileOf(id))),
+    recoverable,
+    read,
+  }
 }
 
 /** What could not be read again never takes the place of what can: it is said while the work is still in the window. */
 const bytesOf = (entry: JournalEntry): Result<Uint8Array> => {
   if (!idPattern.test(entry.id)) return failure(error('journal.id', '', 'Ce journal n’a pas de nom.'))
   const bytes = new TextEncoder().encode(JSON.stringify(toJson(entry)))
-  if (bytes.length > limits.bytes) return failure(error('journal.too-large', '', tooHeavy))
-  const readable = readJson(bytes)
+  if (bytes.length > messageLimits.bytes) return failure(error('journal.too-large', '', tooHeavy))
+  const readable = readMessage(bytes)
   return readable.ok ? success(bytes) : readable
 }
 
 const tooHeavy =
-  'Ce travail dépasse 8 Mio : le journal ne le garde pas. Allégez ses portraits, puis enregistrez la bande.'
+  'Ce travail dépasse 16 Mio : le journal ne le garde pas. Allégez ses portraits, puis enregistrez la bande.'

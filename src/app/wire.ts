@@ -1,6 +1,6 @@
 /**
- * Answers as JSON text, for a host that carries nothing else: bytes travel in base64 under a name of their own. A band
- * may hold that very name, since unknown keys are kept: it travels with one more sign before it.
+ * Calls and answers as JSON text, for a host that carries nothing else: bytes travel in base64 under a name of their
+ * own. A band may hold that very name, since unknown keys are kept: it travels with one more sign before it.
  */
 
 const mark = '$octets'
@@ -14,13 +14,20 @@ export const toWire = (value: unknown): string =>
     return renamed(item, key => (alike.test(key) ? `$${key}` : key))
   })
 
-export const fromWire = (text: string): unknown =>
-  JSON.parse(text, (_key, item: unknown) => {
-    if (typeof item !== 'object' || item === null) return item
-    if (Object.hasOwn(item, mark) && mark in item && typeof item[mark] === 'string')
-      return bytesOf(item[mark])
-    return renamed(item, key => (alike.test(key) ? key.slice(1) : key))
-  })
+export const fromWire = (text: string): unknown => JSON.parse(text, (_key, item: unknown) => revived(item))
+
+/** What crossed and was read by a stricter reader than the language's own. */
+export const unwired = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(unwired)
+  if (typeof value !== 'object' || value === null) return value
+  return revived(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unwired(item)])))
+}
+
+const revived = (item: unknown): unknown => {
+  if (typeof item !== 'object' || item === null) return item
+  if (Object.hasOwn(item, mark) && mark in item && typeof item[mark] === 'string') return bytesOf(item[mark])
+  return renamed(item, key => (alike.test(key) ? key.slice(1) : key))
+}
 
 const renamed = (item: unknown, rename: (key: string) => string): unknown => {
   if (typeof item !== 'object' || item === null || Array.isArray(item) || item instanceof Uint8Array)

@@ -1,7 +1,10 @@
 /** What `copiste serve` starts, loaded by it alone. */
 import { join } from 'node:path'
+import type { Host } from '../app/host.ts'
 import { createDesk } from '../app/desk/index.ts'
 import { createHost } from '../host/machine.ts'
+import { readStored, writeStored } from '../app/store.ts'
+import { z } from '../core/index.ts'
 import { openPages } from '../host/pages.ts'
 import { openWebHost, type WebHost } from '../web/server.ts'
 import { exitCodes, type ExitCode, type Machine } from './command.ts'
@@ -14,7 +17,7 @@ export const serve = async (port: number, machine: Machine): Promise<ExitCode> =
   const pages = openPages(join(root, 'out', 'renderer'))
   let web: WebHost
   try {
-    web = await openWebHost({ desk, pages, port })
+    web = await openAt(port, host, wished => openWebHost({ desk, pages, port: wished }))
   } catch (fault) {
     say(terminal, portTaken(port, fault))
     await desk.close()
@@ -29,6 +32,27 @@ export const serve = async (port: number, machine: Machine): Promise<ExitCode> =
   await desk.close()
   host.stop()
   return exitCodes.done
+}
+
+const addressSchema = z.object({ port: z.int().min(1024).max(65535) })
+
+/**
+ * Where no port is asked for, the one of last time: what a browser keeps, it keeps for one address, and a page that was
+ * left open finds its host again. While another studio is open there, any port will do.
+ */
+const openAt = async (
+  asked: number,
+  { files, dataFolder }: Host,
+  open: (port: number) => Promise<WebHost>,
+): Promise<WebHost> => {
+  if (asked !== 0) return open(asked)
+  const path = `${dataFolder}/adresse.json`
+  const last = await readStored(files, path, addressSchema)
+  if (last) return open(last.port).catch(() => open(0))
+  const web = await open(0)
+  await files.makeFolder(dataFolder)
+  await writeStored(files, path, { port: web.port })
+  return web
 }
 
 const portTaken = (port: number, fault: unknown): string =>

@@ -2,7 +2,7 @@
 import { error, info, type Diagnostic } from './diagnostic.ts'
 import { enumerate, quote } from './french.ts'
 import type { GameSystem, Roster, Sample } from './game.ts'
-import { isJsonObject, readJson, type Json, type JsonObject } from './json.ts'
+import { isJsonObject, limits, readJson, tooLarge, writeJson, type Json, type JsonObject } from './json.ts'
 import { suggestion } from './nearest.ts'
 import { failure, success, type Result } from './result.ts'
 import { nameSchema, parse, unknownKeys, z } from './schema.ts'
@@ -34,8 +34,16 @@ const envelopeSchema = z.looseObject({
 
 export const readBand = (bytes: Uint8Array, systems: readonly GameSystem[]): Result<Band> => {
   const json = readJson(bytes)
-  return json.ok ? openBand(json.value, systems) : json
+  if (!json.ok) return json
+  const band = openBand(json.value, systems)
+  return band.ok && outgrows(bytes, band.value.document)
+    ? failure(error('file.too-large', '', tooLarge))
+    : band
 }
+
+/** What is left out of a file stands in the band: one that could not be written again is not opened either. */
+const outgrows = (bytes: Uint8Array, document: JsonObject): boolean =>
+  bytes.length > limits.bytes / 8 && writeJson(document).length > limits.bytes
 
 export const openBand = (json: Json, systems: readonly GameSystem[]): Result<Band> => {
   const refusal = notABand(json)

@@ -28,22 +28,99 @@ class Refusal extends Error {
   }
 }
 
-export const readJson = (bytes: Uint8Array): Result<Json> => {
+export const readJson = (bytes: Uint8Array): Result<Json> => read(bytes, limits, keptNumbers)
+
+/**
+ * JSON that crosses from one room to another rather than out of a file: what is kept as it was written has its own
+ * shape by now, base64 makes bytes longer, and a document lies within a message.
+ */
+export const readMessage = (bytes: Uint8Array): Result<Json> => read(bytes, messageLimits, plainNumbers)
+
+export const messageLimits = { bytes: 2 * limits.bytes, depth: limits.depth + 4 } as const
+
+const read = (bytes: Uint8Array, most: Limits, numbers: Numbers): Result<Json> => {
   try {
-    return success(new Reader(decode(bytes)).document())
+    return success(new Reader(decode(bytes, most), most, numbers).document())
   } catch (refusal) {
     if (refusal instanceof Refusal) return failure(error(refusal.code, '', refusal.message))
     throw refusal
   }
 }
 
-/** Two spaces, a final newline: what a person who opens the file expects. */
-export const writeJson = (value: Json): Uint8Array =>
-  new TextEncoder().encode(JSON.stringify(value, null, 2) + '\n')
+/** Two spaces, a final newline: what a person who opens the file expects; without them where it would not fit so. */
+export const writeJson = (value: Json): Uint8Array => {
+  const bytes = new TextEncoder().encode(`${jsonText(value, 2)}\n`)
+  return bytes.length <= limits.bytes ? bytes : new TextEncoder().encode(jsonText(value))
+}
 
-const decode = (bytes: Uint8Array): string => {
+/** As a file carries it: numbers that were kept as they were written are numbers again. */
+export const jsonText = (value: Json, indent = 0): string => textOf(value, indent, '\n')
+
+const textOf = (value: Json, indent: number, line: string): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const written = writtenNumber(value)
+  if (written !== undefined) return written
+  const inner = line + ' '.repeat(indent)
+  const around = (open: string, items: readonly string[], close: string): string => {
+    if (items.length === 0) return open + close
+    return indent === 0
+      ? `${open}${items.join(',')}${close}`
+      : `${open}${inner}${items.join(`,${inner}`)}${line}${close}`
+  }
+  if (!isJsonObject(value))
+    return around(
+      '[',
+      value.map(item => textOf(item, indent, inner)),
+      ']',
+    )
+  const colon = indent === 0 ? ':' : ': '
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${JSON.stringify(fileKey(key))}${colon}${textOf(item, indent, inner)}`,
+  )
+  return around('{', entries, '}')
+}
+
+/**
+ * A number beyond 2^53 would come back as another one. It is kept as it was written, under a name of its own that
+ * travels through patches, journals and windows; a file's own key of that name travels with one more sign before it.
+ */
+const numberKey = '$nombre'
+const likeNumberKey = /^\$+nombre$/
+const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
+
+const memoryKey = (key: string): string => (likeNumberKey.test(key) ? `$${key}` : key)
+const fileKey = (key: string): string => (likeNumberKey.test(key) && key !== numberKey ? key.slice(1) : key)
+
+/** How a number that was kept as it was written was written; nothing for anything else. */
+export const writtenNumber = (value: unknown): string | undefined => {
+  if (!isJsonObject(value)) return undefined
+  const { [numberKey]: written } = value
+  const alone = typeof written === 'string' && Object.keys(value).length === 1
+  return alone && numberPattern.test(written) ? written : undefined
+}
+
+interface Limits {
+  readonly bytes: number
+  readonly depth: number
+}
+
+/** How a reader turns what it found into what the house holds. */
+interface Numbers {
+  readonly key: (key: string) => string
+  readonly number: (value: number, written: string) => Json
+}
+
+const keptNumbers: Numbers = {
+  key: memoryKey,
+  number: (value, written) =>
+    Math.abs(value) > Number.MAX_SAFE_INTEGER ? { [numberKey]: written } : value === 0 ? 0 : value,
+}
+
+const plainNumbers: Numbers = { key: key => key, number: value => (value === 0 ? 0 : value) }
+
+const decode = (bytes: Uint8Array, most: Limits): string => {
   const [a, b, c] = bytes
-  if (bytes.length > limits.bytes) throw new Refusal('file.too-large', tooLarge)
+  if (bytes.length > most.bytes) throw new Refusal('file.too-large', tooLarge)
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
     throw new Refusal(
       'file.utf-16',
@@ -75,7 +152,11 @@ export const tooLarge =
 class Reader {
   private at = 0
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly most: Limits,
+    private readonly numbers: Numbers,
+  ) {}
 
   document(): Json {
     this.space()
@@ -92,10 +173,10 @@ class Reader {
 
   private value(depth: number): Json {
     const char = this.text[this.at]
-    if (depth > limits.depth)
+    if (depth > this.most.depth)
       throw new Refusal(
         'file.too-deep',
-        `Ce fichier emboîte plus de ${limits.depth} niveaux : aucune bande n’en a besoin. Vérifiez que c’est le bon fichier.`,
+        `Ce fichier emboîte plus de ${this.most.depth} niveaux : aucune bande n’en a besoin. Vérifiez que c’est le bon fichier.`,
       )
     if (char === '{') return this.object(depth)
     if (char === '[') return this.array(depth)
@@ -120,7 +201,7 @@ class Reader {
           'file.forbidden-key',
           `La clé ${quote(key)} n’a rien à faire dans une bande : retirez-la${this.place()}.`,
         )
-      if (Object.hasOwn(object, key))
+      if (Object.hasOwn(object, this.numbers.key(key)))
         throw new Refusal(
           'file.duplicate-key',
           `La clé ${quote(key)} est écrite deux fois${this.place()} : gardez-en une seule.`,
@@ -128,7 +209,7 @@ class Reader {
       this.space()
       this.expect(':')
       this.space()
-      object[key] = this.value(depth + 1)
+      object[this.numbers.key(key)] = this.value(depth + 1)
     })
     return object
   }
@@ -189,7 +270,7 @@ class Reader {
     return text
   }
 
-  private number(): number {
+  private number(): Json {
     const literal = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y
     literal.lastIndex = this.at
     const [found] = literal.exec(this.text) ?? this.refuse('un nombre mal écrit')
@@ -200,7 +281,7 @@ class Reader {
         'file.infinite',
         `Le nombre ${found} est trop grand pour être gardé${this.place()} : corrigez-le.`,
       )
-    return value === 0 ? 0 : value
+    return this.numbers.number(value, found)
   }
 
   private space(): void {

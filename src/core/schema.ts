@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { capped, error, info, more, type Diagnostic } from './diagnostic.ts'
 import { enumerate, quote } from './french.ts'
-import { isJsonObject, type Json } from './json.ts'
+import { isJsonObject, writtenNumber, type Json } from './json.ts'
 import { suggestion } from './nearest.ts'
 import { pointer } from './pointer.ts'
 import { failure, success, type Result } from './result.ts'
@@ -61,7 +61,7 @@ const expected = (issue: z.core.$ZodIssue): string => {
 }
 
 const shown = (input: unknown): string => {
-  const text = JSON.stringify(input) ?? String(input)
+  const text = writtenNumber(input) ?? JSON.stringify(input) ?? String(input)
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }
 
@@ -129,6 +129,10 @@ const characters = (most: number): z.ZodType<string> =>
   z.string().refine(text => text.length <= most || [...text].length <= most, {
     message: `ce texte dépasse ${most} caractères : raccourcissez-le.`,
   })
+
+/** As many characters of a text as a field takes: as a reader counts them, never half of one. */
+export const firstCharacters = (text: string, most: number): string =>
+  text.length <= most ? text.toWellFormed() : [...text.toWellFormed()].slice(0, most).join('')
 
 export const nameSchema = characters(nameLength)
 export const notesSchema = characters(notesLength)

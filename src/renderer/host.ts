@@ -1,13 +1,23 @@
-/** The bridge that the stores speak through; the tests put a fake one here. */
+/** What the stores reach the world by: the bridge to the host, and the window's own drawer. Tests put their own here. */
 import type { Bridge } from '../app/bridge.ts'
+import type { Drawer } from './link/drawer.ts'
+import type { Works } from './link/works.ts'
 
-let current: Bridge | undefined
-
-export const setBridge = (bridge: Bridge): void => {
-  current = bridge
+export interface Reach {
+  readonly bridge: Bridge
+  readonly drawer: Drawer
+  readonly works: Works
 }
 
-export const useBridge = (): Bridge => {
+let current: Reach | undefined
+
+export const setReach = (reach: Reach): void => {
+  current = reach
+}
+
+export const useReach = (): Reach => {
   if (!current) throw new Error('no bridge yet')
   return current
 }
+
+export const useBridge = (): Bridge => useReach().bridge

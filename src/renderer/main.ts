@@ -3,7 +3,10 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { enter, openBridge } from './bridge.ts'
-import { setBridge } from './host.ts'
+import { setReach } from './host.ts'
+import { browserDrawer } from './link/drawer.ts'
+import { openTab } from './link/tab.ts'
+import { browserWorks } from './link/works.ts'
 import './styles/studio.css'
 import { texts } from './texts.ts'
 
@@ -14,8 +17,10 @@ const closed = (): void => {
   document.getElementById('app')?.replaceChildren(say)
 }
 
-void enter().then(admitted => {
-  if (!admitted) return closed()
-  setBridge(openBridge())
+const begin = async (): Promise<void> => {
+  if (!(await enter())) return closed()
+  setReach({ bridge: openBridge(await openTab()), drawer: browserDrawer(), works: browserWorks() })
   createApp(App).use(createPinia()).mount('#app')
-})
+}
+
+void begin()

@@ -10,8 +10,16 @@ export const texts = {
   cancel: 'Annuler',
   undoThis: 'Annuler',
   bridge: {
-    lost: 'Le studio n’a plus de réponse de Copiste : relancez-le. Votre travail est au journal.',
+    lost: 'Copiste ne répond pas : rien n’a été fait. S’il est arrêté, relancez-le.',
+    slow: 'Copiste n’a pas répondu à temps : il est peut-être occupé. Recommencez dans un instant.',
     closed: 'Cette adresse a déjà servi. Relancez « copiste serve » et ouvrez l’adresse qu’il donne.',
+    silent: 'Copiste ne répond plus. S’il est arrêté, relancez-le : cette page reprendra d’elle-même.',
+    key: 'Copiste a été relancé et ne connaît plus cette page. Ouvrez l’adresse qu’il donne dans un autre onglet, ou collez-la ici.',
+    address: 'Adresse donnée par Copiste',
+    enter: 'Entrer',
+    refused: 'Cette adresse n’ouvre pas, ou a déjà servi : relancez « copiste serve » et collez la nouvelle.',
+    elsewhere:
+      'Cette adresse est celle d’un autre port : gardez d’abord une copie de votre travail, puis ouvrez-la.',
   },
   shelf: {
     title: 'Vos bandes',
@@ -73,10 +81,18 @@ export const texts = {
   saving: {
     save: 'Enregistrer',
     saved: 'enregistrée',
-    unsaved: 'non enregistrée, gardée au journal',
+    unsaved: 'non enregistrée',
     saving: 'enregistrement…',
-    failed: 'non enregistrée',
-    journalFailed: (why: string) => `Le journal ne s’écrit plus : ${why}`,
+    failed: 'enregistrement refusé',
+    inJournal: (when: string) => `au journal depuis ${when}`,
+    inDrawer: (when: string) => `gardée par cette fenêtre depuis ${when}`,
+    nowhere: 'gardée nulle part',
+    journalFails: (why: string) =>
+      `Le journal ne prend plus ce que vous tapez ; cette fenêtre le garde en attendant. ${why}`,
+    nothingKeeps: (why: string) =>
+      `Ce que vous tapez n’est gardé nulle part. ${why} Téléchargez-en une copie avant de fermer cette fenêtre.`,
+    copy: 'Télécharger une copie',
+    drawerRefused: 'Cette fenêtre ne peut pas le garder non plus : le navigateur refuse ou manque de place.',
   },
   history: {
     undo: 'Annuler',
@@ -168,6 +184,10 @@ export const texts = {
     take: 'Reprendre',
     discard: 'Abandonner',
     later: 'Plus tard',
+    discarded: (name: string) => `« ${name} » : ce travail est abandonné.`,
+    damaged: (count: number) =>
+      `${plural(count, 'travail du journal est illisible', 'travaux du journal sont illisibles')} : mis de côté sans être effacé.`,
+    takenElsewhere: 'Ce travail est déjà repris dans un autre onglet.',
   },
   conflict: {
     title: 'Le fichier a changé ailleurs',

@@ -1,9 +1,10 @@
 /** The body of a request: JSON, of a sane size, that arrives in a sane time, read as strictly as a file. */
 import type { IncomingMessage } from 'node:http'
-import { isJsonObject, readJson, type JsonObject } from '../core/index.ts'
+import { isJsonObject, messageLimits, readMessage, type JsonObject } from '../core/index.ts'
 import { refusals, type Refusal } from './guard.ts'
 
-export const mostBytes = 8 * 1024 * 1024
+/** A call carries a band, or a file to import. */
+export const mostOfCall = messageLimits.bytes
 const patience = 10_000
 
 export type Body =
@@ -11,11 +12,16 @@ export type Body =
 
 const refuse = (refusal: Refusal): Body => ({ ok: false, refusal })
 
-export const readBody = (request: IncomingMessage, wait = patience): Promise<Body> => {
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return Promise.resolve(refuse(refusals.type))
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes)
-    return Promise.resolve(refuse(refusals.length))
+/** Refused by what it says of itself, before a byte of it is kept. */
+const refusalOf = ({ headers }: IncomingMessage, most: number): Refusal | undefined => {
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') return refusals.type
+  return Number(headers['content-length'] ?? 0) > most ? refusals.length : undefined
+}
+
+export const readBody = (request: IncomingMessage, most: number, wait = patience): Promise<Body> => {
+  const refusal = refusalOf(request, most)
+  if (refusal) return Promise.resolve(refuse(refusal))
   return new Promise(resolve => {
     const chunks: Uint8Array[] = []
     let length = 0
@@ -27,13 +33,13 @@ export const readBody = (request: IncomingMessage, wait = patience): Promise<Bod
     const timer = setTimeout(() => give(refuse(refusals.slow)), wait)
     request.on('data', (chunk: Uint8Array) => {
       length += chunk.length
-      if (length > mostBytes) give(refuse(refusals.length))
+      if (length > most) give(refuse(refusals.length))
       else chunks.push(chunk)
     })
     request.on('error', () => give(refuse(refusals.malformed)))
     request.on('aborted', () => give(refuse(refusals.malformed)))
     request.on('end', () => {
-      const json = readJson(Buffer.concat(chunks))
+      const json = readMessage(Buffer.concat(chunks))
       give(json.ok && isJsonObject(json.value) ? { ok: true, value: json.value } : refuse(refusals.malformed))
     })
   })

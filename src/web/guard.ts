@@ -21,22 +21,22 @@ export const refusals = {
   busy: { status: 503, why: 'Trop de demandes à la fois : recommencez.' },
 } as const satisfies Readonly<Record<string, Refusal>>
 
-/** Cookies know no ports: two studios of one machine must not throw each other's out. */
-export const cookieName = (port: number): string => `copiste-${port}`
+/** What our own page sends with all that it asks. No cookie: those go to every port of this machine. */
+export const keyHeader = 'x-copiste-cle'
 
 export interface Guard {
   /** The exact host and, on all that changes anything, the exact origin. */
   readonly refuse: (request: IncomingMessage) => Refusal | undefined
-  /** Whether the request carries the cookie of a browser that was let in. */
+  /** Whether the request carries the key of a browser that was let in. */
   readonly knows: (request: IncomingMessage) => boolean
-  /** Spends the token of the printed address; answers the cookie. */
+  /** Spends the token of the printed address; answers the key. */
   readonly admit: (token: string) => string | undefined
   readonly token: string
 }
 
 export const createGuard = (port: () => number): Guard => {
   let token = randomBytes(24).toString('base64url')
-  const cookie = randomBytes(32).toString('base64url')
+  const key = randomBytes(32).toString('base64url')
   const hosts = (): readonly string[] => [`127.0.0.1:${port()}`]
   return {
     token,
@@ -46,12 +46,14 @@ export const createGuard = (port: () => number): Guard => {
       if (method === 'GET' || method === 'HEAD') return foreign(headers['sec-fetch-site'])
       return headers.origin === `http://${hosts()[0]}` ? undefined : refusals.origin
     },
-    knows: ({ headers }) =>
-      cookiesOf(headers.cookie).some(([name, value]) => name === cookieName(port()) && same(value, cookie)),
+    knows: ({ headers }) => {
+      const { [keyHeader]: given } = headers
+      return typeof given === 'string' && same(given, key)
+    },
     admit: given => {
       if (token === '' || !same(given, token)) return undefined
       token = ''
-      return `${cookieName(port())}=${cookie}; HttpOnly; SameSite=Strict; Path=/`
+      return key
     },
   }
 }
@@ -59,12 +61,6 @@ export const createGuard = (port: () => number): Guard => {
 /** A page of another site may neither load ours nor look at it. */
 const foreign = (site: string | readonly string[] | undefined): Refusal | undefined =>
   site === 'cross-site' || site === 'same-site' ? refusals.origin : undefined
-
-const cookiesOf = (header = ''): readonly (readonly [string, string])[] =>
-  header.split(';').map(pair => {
-    const [name = '', ...value] = pair.trim().split('=')
-    return [name, value.join('=')]
-  })
 
 const same = (given: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]

@@ -1,10 +1,12 @@
 /** The studio for a browser on this machine: its pages, its calls as JSON, its events as a stream; 127.0.0.1 alone. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Desk } from '../app/desk/index.ts'
-import { toWire } from '../app/wire.ts'
-import { readBody } from './body.ts'
-import { createGuard, refusals, type Guard, type Refusal } from './guard.ts'
 import { securityHeaders } from '../app/headers.ts'
+import { toWire, unwired } from '../app/wire.ts'
+import { z } from '../core/index.ts'
+import { mostOfCall, readBody } from './body.ts'
+import { createGuard, refusals, type Guard, type Refusal } from './guard.ts'
+import { createStreams, type Streams } from './streams.ts'
 
 /** A page of the renderer, by its path; nothing where there is none. */
 export type Pages = (
@@ -29,12 +31,13 @@ export interface WebHost {
 
 /** Calls under way at once; a window has a handful. */
 const mostCalls = 64
-const mostStreams = 32
+/** The way in takes a key, and the list of tabs their names. */
+const mostOfWords = 16 * 1024
 
 export const openWebHost = async (options: WebOptions): Promise<WebHost> => {
   let port = 0
   const guard = createGuard(() => port)
-  const streams = new Set<ServerResponse>()
+  const streams = createStreams(options.desk)
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 10_000, maxHeaderSize: 16_384 })
   const context: Context = { ...options, guard, streams, busy: { calls: 0 } }
   server.on('request', (request, response) => {
@@ -65,16 +68,16 @@ const listen = (server: Server, port: number): Promise<number> =>
     })
   })
 
-const close = (server: Server, streams: ReadonlySet<ServerResponse>): Promise<void> =>
+const close = (server: Server, streams: Streams): Promise<void> =>
   new Promise(resolve => {
-    for (const stream of streams) stream.end()
+    streams.close()
     server.close(() => resolve())
     server.closeAllConnections()
   })
 
 interface Context extends WebOptions {
   readonly guard: Guard
-  readonly streams: Set<ServerResponse>
+  readonly streams: Streams
   readonly busy: { calls: number }
 }
 
@@ -86,15 +89,18 @@ const answer = async (
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
   const refusal = context.guard.refuse(request)
   if (refusal) return refuse(response, refusal)
-  const { pathname } = new URL(request.url ?? '/', 'http://copiste')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://copiste')
   if (request.method === 'GET' || request.method === 'HEAD')
     return pathname === '/evenements' && request.method === 'GET'
-      ? stream(request, response, context)
+      ? stream(searchParams.get('navigateur') ?? '', request, response, context)
       : page(pathname, request, response, context)
   if (request.method !== 'POST') return refuse(response, refusals.method)
   if (pathname === '/entrer') return enter(request, response, context)
+  const known = context.guard.knows(request)
+  if (pathname === '/onglets')
+    return known ? attach(request, response, context) : refuse(response, refusals.closed)
   if (!pathname.startsWith('/appel/')) return refuse(response, refusals.missing)
-  if (!context.guard.knows(request)) return refuse(response, refusals.closed)
+  if (!known) return refuse(response, refusals.closed)
   return call(pathname.slice('/appel/'.length), request, response, context)
 }
 
@@ -109,12 +115,8 @@ const refuse = (response: ServerResponse, { status, why }: Refusal): void => {
   )
 }
 
-const json = (
-  response: ServerResponse,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): void => {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...headers })
+const json = (response: ServerResponse, text: string): void => {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
   response.end(text)
 }
 
@@ -123,15 +125,36 @@ const enter = async (
   response: ServerResponse,
   { guard, patience }: Context,
 ): Promise<void> => {
-  const body = await readBody(request, patience)
+  const body = await readBody(request, mostOfWords, patience)
   if (!body.ok) return refuse(response, body.refusal)
-  const { cle } = body.value
-  const cookie = typeof cle === 'string' ? guard.admit(cle) : undefined
-  if (cookie === undefined) return refuse(response, refusals.token)
-  return json(response, '{"ok":true}', { 'set-cookie': cookie })
+  const { cle: token } = body.value
+  const cle = typeof token === 'string' ? guard.admit(token) : undefined
+  return cle === undefined
+    ? refuse(response, refusals.token)
+    : json(response, JSON.stringify({ ok: true, cle }))
 }
 
 const sessionPattern = /^[\w-]{8,64}$/
+const tabsSchema = z.object({
+  navigateur: z.string().regex(sessionPattern),
+  onglets: z.array(z.string().regex(sessionPattern)).max(200),
+})
+
+/** Which tabs share the stream of a browser now. */
+const attach = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { streams, patience }: Context,
+): Promise<void> => {
+  const body = await readBody(request, mostOfWords, patience)
+  if (!body.ok) return refuse(response, body.refusal)
+  const tabs = tabsSchema.safeParse(body.value)
+  if (!tabs.success) return refuse(response, refusals.malformed)
+  const { navigateur, onglets } = tabs.data
+  return streams.attach(navigateur, onglets)
+    ? json(response, '{"ok":true}')
+    : refuse(response, refusals.missing)
+}
 
 const call = async (
   name: string,
@@ -145,35 +168,35 @@ const call = async (
   if (busy.calls >= mostCalls) return refuse(response, refusals.busy)
   busy.calls++
   try {
-    const body = await readBody(request, patience)
+    const body = await readBody(request, mostOfCall, patience)
     if (!body.ok) return refuse(response, body.refusal)
-    const result = await desk.answer(session, name, body.value)
+    const result = await desk.answer(session, name, unwired(body.value))
     if (!response.destroyed) json(response, toWire(result))
   } finally {
     busy.calls--
   }
 }
 
-/** Events of one window; when it closes, its files are free again. */
+/** A line now and then, so that a browser can tell a host that is quiet from one that is gone. */
+const pulse = 5_000
+
 const stream = (
+  browser: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { desk, guard, streams }: Context,
+  { guard, streams }: Context,
 ): void => {
   if (!guard.knows(request)) return refuse(response, refusals.closed)
-  const session = new URL(request.url ?? '/', 'http://copiste').searchParams.get('session') ?? ''
-  if (!sessionPattern.test(session)) return refuse(response, refusals.malformed)
-  if (streams.size >= mostStreams) return refuse(response, refusals.busy)
-  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
-  response.write(': bienvenue\n\n')
-  streams.add(response)
-  const disconnect = desk.connect(session, event => response.write(`data: ${JSON.stringify(event)}\n\n`))
-  const pulse = setInterval(() => response.write(': \n\n'), 15_000)
-  pulse.unref()
-  request.on('close', () => {
-    clearInterval(pulse)
-    streams.delete(response)
-    disconnect()
+  if (!sessionPattern.test(browser)) return refuse(response, refusals.malformed)
+  const stop = streams.open(browser, response)
+  if (!stop) return refuse(response, refusals.busy)
+  response.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
+  response.write('\n')
+  const pulses = setInterval(() => response.write('\n'), pulse)
+  pulses.unref()
+  response.on('close', () => {
+    clearInterval(pulses)
+    stop()
   })
 }
 

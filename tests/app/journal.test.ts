@@ -36,7 +36,7 @@ describe('unsaved work', () => {
     await write(journalOf(7), 'fenetre-1', band('Oies', { essai: 1 }))
     await write(journalOf(8), 'fenetre-2', band('Jars', { essai: 2 }))
     const journal = journalOf(9)
-    expect((await journal.unsaved()).map(({ id, path, name }) => [id, path, name])).toEqual([
+    expect((await journal.recoverable()).works.map(({ id, path, name }) => [id, path, name])).toEqual([
       ['fenetre-2', '/bandes/Oies.bande.json', 'Oies'],
       ['fenetre-1', '/bandes/Oies.bande.json', 'Oies'],
     ])
@@ -46,15 +46,15 @@ describe('unsaved work', () => {
   it('of another process that runs is not offered', async () => {
     const { journalOf } = desk()
     await write(journalOf(7), 'fenetre-1', band('Oies'))
-    expect(await journalOf(9, 7, 9).unsaved()).toEqual([])
-    expect(await journalOf(9, 9).unsaved()).toHaveLength(1)
+    expect((await journalOf(9, 7, 9).recoverable()).works).toEqual([])
+    expect((await journalOf(9, 9).recoverable()).works).toHaveLength(1)
   })
 
   it('of this very process is offered: a window may have crashed alone', async () => {
     const { journalOf } = desk()
     const journal = journalOf(7, 7)
     await write(journal, 'fenetre-1', band('Oies'))
-    expect(await journal.unsaved()).toHaveLength(1)
+    expect((await journal.recoverable()).works).toHaveLength(1)
   })
 
   it('is the last that was written', async () => {
@@ -69,11 +69,11 @@ describe('unsaved work', () => {
     await write(journalOf(7), 'fenetre-1', band('Oies'))
     const journal = journalOf(9)
     for (let turn = 0; turn < 3; turn++) {
-      expect(await journal.unsaved()).toHaveLength(1)
+      expect((await journal.recoverable()).works).toHaveLength(1)
       await journal.read('fenetre-1')
     }
     value(await journal.forget('fenetre-1'))
-    expect(await journal.unsaved()).toEqual([])
+    expect((await journal.recoverable()).works).toEqual([])
     value(await journal.forget('fenetre-1'))
   })
 
@@ -104,17 +104,41 @@ function deep(levels: number): Json {
 }
 
 describe('the journal’s folder', () => {
-  it('may hold broken entries: they are passed over, and left', async () => {
+  it('promise 5: may hold damaged entries: they are told of once, and set aside with their bytes', async () => {
     const { journalOf, folder } = desk()
     await write(journalOf(7), 'fenetre-1', band('Oies'))
     const broken = { 'fenetre-2.json': '{"id": "fen', 'fenetre-3.json': '', 'fenetre-4.json': '{"id": 4}' }
     for (const [name, text] of Object.entries(broken)) writeFileSync(join(folder, name), text)
     writeFileSync(join(folder, 'x.json'), '{}')
     mkdirSync(join(folder, 'fenetre-5.json'))
-    expect((await journalOf(9).unsaved()).map(({ id }) => id)).toEqual(['fenetre-1'])
+    const { works, damaged } = await journalOf(9).recoverable()
+    expect(works.map(({ id }) => id)).toEqual(['fenetre-1'])
+    expect(damaged).toBe(3)
     for (const [name, text] of Object.entries(broken))
-      expect(readFileSync(join(folder, name), 'utf8')).toBe(text)
+      expect(readFileSync(join(folder, `${name}.abime`), 'utf8')).toBe(text)
     expect(readdirSync(folder)).toHaveLength(6)
+    expect(await journalOf(9).recoverable()).toMatchObject({ damaged: 0 })
+  })
+
+  it('promise 5: keeps what was given up for a month, and gives it back until then', async () => {
+    const { folder, host } = desk()
+    const journalOf = (process: number): Journal =>
+      createJournal({ ...host, process, isAlive: () => false, clock: { now: () => new Date() } })
+    await write(journalOf(7), 'fenetre-1', band('Oies', { essai: 1 }))
+    const journal = journalOf(9)
+    value(await journal.giveUp('fenetre-1'))
+    expect((await journal.recoverable()).works).toEqual([])
+    value(await journal.takeBack('fenetre-1'))
+    expect((await journal.recoverable()).works).toMatchObject([{ id: 'fenetre-1', name: 'Oies' }])
+    value(await journal.giveUp('fenetre-1'))
+    const [kept = ''] = readdirSync(folder)
+    const daysAgo = (days: number): number => Date.now() / 1000 - days * 24 * 3600
+    utimesSync(join(folder, kept), daysAgo(30), daysAgo(30))
+    await journal.recoverable()
+    expect(readdirSync(folder)).toEqual([kept])
+    utimesSync(join(folder, kept), daysAgo(32), daysAgo(32))
+    await journal.recoverable()
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('is swept of what a killed process left half written', async () => {
@@ -122,7 +146,7 @@ describe('the journal’s folder', () => {
     const [old, young] = ['.fenetre-1.json.0123456789ab.tmp', '.fenetre-1.json.0123456789ac.tmp']
     for (const name of [old, young]) writeFileSync(join(folder, name), '{')
     utimesSync(join(folder, old), 1, 1)
-    await journalOf(9).unsaved()
+    await journalOf(9).recoverable()
     expect(readdirSync(folder)).toEqual([young])
   })
 

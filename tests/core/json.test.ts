@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readJson, writeJson } from '../../src/core/index.ts'
+import { jsonText, readJson, readMessage, writeJson } from '../../src/core/index.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const codeOf = (input: Uint8Array | string): string => {
@@ -14,10 +14,46 @@ describe('readJson', () => {
       fc.property(fc.jsonValue({ maxDepth: 12 }), value => {
         const text = JSON.stringify(value)
         fc.pre(!/"(?:__proto__|constructor|prototype)":/.test(text) && !text.includes('\\u0000'))
-        expect(readJson(bytes(text))).toEqual({
-          ok: true,
-          value: JSON.parse(text.replaceAll(/-0(?=[,\]}]|$)/g, '0')),
-        })
+        const read = readJson(bytes(text))
+        if (!read.ok) throw new Error(read.diagnostics[0]?.message)
+        expect(JSON.parse(jsonText(read.value))).toEqual(JSON.parse(text.replaceAll(/-0(?=[,\]}]|$)/g, '0')))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('gives the very value, where no number is beyond 2^53', () => {
+    const text = '{"a":[1,-2.5,1e3,9007199254740991,"é",null,true],"b":{}}'
+    expect(readJson(bytes(text))).toEqual({ ok: true, value: JSON.parse(text) })
+  })
+
+  it('promise 4: numbers beyond 2^53 are written again as they were written, wherever they stand', () => {
+    const text =
+      '{"a":9007199254740993,"b":[-12345678901234567890,1.0e30,9007199254740991],"c":{"$nombre":"7"},"d":{"$$nombre":[1]},"$nombre":12345678901234567890}'
+    const read = readJson(bytes(text))
+    if (!read.ok) throw new Error(read.diagnostics[0]?.message)
+    expect(jsonText(read.value)).toBe(text)
+    // Through a window's message and back, too.
+    const crossed = readMessage(bytes(JSON.stringify(read.value)))
+    expect(crossed.ok && jsonText(crossed.value)).toBe(text)
+  })
+
+  it('promise 4: what only looks like such a number is told from one, for any names and values', () => {
+    const name = fc.constantFrom('$nombre', '$$nombre', '$$$nombre', 'a', 'b')
+    const leaf = fc.constantFrom('1', '"12345678901234567890"', '12345678901234567890', '"x"', 'null')
+    const value = fc.letrec(tie => ({
+      any: fc.oneof(
+        { maxDepth: 4 },
+        leaf,
+        fc
+          .uniqueArray(fc.tuple(name, tie('any')), { selector: ([key]) => key, maxLength: 4 })
+          .map(entries => `{${entries.map(([key, item]) => `"${key}":${String(item)}`).join(',')}}`),
+      ),
+    })).any
+    fc.assert(
+      fc.property(value, text => {
+        const read = readJson(bytes(String(text)))
+        expect(read.ok && jsonText(read.value)).toBe(text)
       }),
       { numRuns: 1000 },
     )

@@ -2,13 +2,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, isCall, type HostEvent } from '../../src/app/bridge.ts'
 import { profileOf } from '../../src/app/calibration.ts'
-import { fromWire, toWire } from '../../src/app/wire.ts'
+import { fromWire, toWire, unwired } from '../../src/app/wire.ts'
 import { usualSettings } from '../../src/app/wish.ts'
-import { z } from '../../src/core/index.ts'
-import { scratch } from '../cli/cli.ts'
+import { readMessage, writeJson, z } from '../../src/core/index.ts'
+import { copiste, scratch } from '../cli/cli.ts'
 import { openDesk, sampleDocument, type OpenDesk } from './desk.ts'
 
 const inScratch = scratch()
@@ -485,7 +486,7 @@ describe('the files of the folder', () => {
     async name => {
       const made = [
         await room.get(me, 'create', { document: { ...trio, name } }),
-        await room.get(me, 'take', { name: `${name}.bande.json`.slice(0, 255), text: JSON.stringify(trio) }),
+        await room.get(me, 'take', { name: `${name}.bande.json`.slice(0, 255), bytes: writeJson(trio) }),
         await room.get(me, 'rename', {
           ...{ name, path: room.put(`renommer-${name.length}-${name.charCodeAt(2)}.bande.json`, trio) },
         }),
@@ -506,8 +507,79 @@ describe('the files of the folder', () => {
       '{"format":"copiste-scenario"}',
       `\ufeff${JSON.stringify(trio)}`,
     ])
-      expect(await room.refused(me, 'take', { name: 'x.bande.json', text })).toHaveLength(1)
+      expect(
+        await room.refused(me, 'take', { name: 'x.bande.json', bytes: new TextEncoder().encode(text) }),
+      ).toHaveLength(1)
     expect(readdirSync(room.library)).toEqual(before)
+  })
+
+  it('promise 4: are refused in Latin-1 when taken in, in the very words of the command line', async () => {
+    const before = readdirSync(room.library)
+    const bytes = Buffer.from(JSON.stringify({ ...trio, name: 'Étêté à l’œil'.replace('œ', 'oe') }), 'latin1')
+    const path = inScratch('latin.bande.json')
+    writeFileSync(path, bytes)
+    const answer = await room.desk.answer(me, 'take', { name: 'latin.bande.json', bytes })
+    const said = answer.ok ? '' : (answer.diagnostics[0]?.message ?? '')
+    expect(said).toMatch(/^Ce fichier n’est pas du texte UTF-8\s: enregistrez-le en UTF-8 et recommencez\.$/)
+    expect(copiste('check', path).err).toContain(said)
+    expect(readdirSync(room.library)).toEqual(before)
+  })
+})
+
+describe('promise 3: a band that can be opened can be saved and kept in the journal', () => {
+  const openedSchema = z.object({ stamp: z.string(), document: z.record(z.string(), z.unknown()) })
+  const keepAndSave = async (path: string): Promise<void> => {
+    const { stamp: base, document } = openedSchema.parse(await room.get(me, 'open', { path }))
+    // As a browser sends it, and as its host reads it.
+    const crossed = (input: unknown): unknown => {
+      const read = readMessage(new TextEncoder().encode(toWire(input)))
+      if (!read.ok) throw new Error(read.diagnostics[0]?.message)
+      return unwired(read.value)
+    }
+    const name = z.string().parse(document['name'])
+    expect(
+      await room.desk.answer(me, 'journal', crossed({ id: 'journal-promesse', path, base, name, document })),
+    ).toEqual({ ok: true, value: null })
+    const recovered = openedDocument.parse(await room.get(me, 'recover', { id: 'journal-promesse' }))
+    expect(recovered.document).toEqual(document)
+    const before = readFileSync(path, 'utf8')
+    expect(await room.desk.answer(me, 'save', crossed({ path, base, document }))).toMatchObject({
+      value: { kind: 'saved' },
+    })
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject(JSON.parse(before))
+    expect(await room.get(me, 'open', { path })).toMatchObject({ kind: 'open', document })
+  }
+  const openedDocument = z.object({ document: z.unknown() })
+  const put = (text: string): string => {
+    const path = join(room.library, 'promesse.bande.json')
+    writeFileSync(path, text)
+    return path
+  }
+
+  it('sixty-four deep', async () => {
+    const deep = '['.repeat(63) + ']'.repeat(63)
+    await keepAndSave(put(JSON.stringify(trio).replace(/^\{/, `{"coffre":${deep},`)))
+  })
+
+  it.each(['é', '\\u0001', '"\\\\', 'a'])('of eight mebibytes, filled with %s', async letter => {
+    const unit = letter === '"\\\\' ? '\\\\' : letter
+    const whole = openedDocument.parse(await room.get(me, 'open', { path: put(JSON.stringify(trio)) }))
+    const shell = JSON.stringify({ ...Object(whole.document), coffre: '' })
+    const room8 = 8 * 1024 * 1024 - Buffer.byteLength(shell)
+    const filling = unit.repeat(Math.floor(room8 / Buffer.byteLength(unit)))
+    await keepAndSave(put(shell.replace('"coffre":""', `"coffre":"${filling}"`)))
+  })
+
+  it('under any name of a hundred and twenty characters', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .string({ unit: 'binary', maxLength: 120, size: 'max' })
+          .filter(name => !name.includes('\0') && name.isWellFormed()),
+        async name => keepAndSave(put(JSON.stringify({ ...trio, name }))),
+      ),
+      { numRuns: 60, examples: [['🐈'.repeat(120)], ['👩‍👩‍👧'.repeat(24)], ['']] },
+    )
   })
 })
 

@@ -20,6 +20,11 @@ export interface Studio {
   /** Ends the host without a word, as a crash would; then a new one, in the same folders. */
   readonly crash: () => Promise<void>
   readonly restart: () => Promise<Page>
+  /** A new host, and the address that it prints: nobody opens it yet. */
+  readonly serveAgain: () => Promise<string>
+  /** The host stands still, and goes on. */
+  readonly stall: () => void
+  readonly goOn: () => void
   readonly close: () => Promise<void>
 }
 
@@ -89,6 +94,12 @@ export const openStudio = async (
       served = await serve(folder)
       return newPage(served.address)
     },
+    serveAgain: async () => {
+      served = await serve(folder)
+      return served.address
+    },
+    stall: () => void served.child.kill('SIGSTOP'),
+    goOn: () => void served.child.kill('SIGCONT'),
     close: async () => {
       await context.close()
       await ended(served.child, 'SIGINT')

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers, Opened } from '../../src/app/bridge.ts'
 import { newBand, remove, replace, success, type JsonObject, type Result } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
+import { savingWords } from '../../src/renderer/saving.ts'
 import { useBand } from '../../src/renderer/stores/band.ts'
 import { useNotices } from '../../src/renderer/stores/notices.ts'
 import { fakeBridge, pending, refusal } from './fake-bridge.ts'
@@ -45,6 +46,7 @@ const renaming =
   (name: string, merge = '/name'): void =>
     band.change([replace('/name', name)], 'changer Nom', merge)
 
+const words = (band: ReturnType<typeof useBand>): string => savingWords(band.state, band.keeping)
 const said = (): readonly string[] => useNotices().all.map(({ text }) => text)
 
 beforeEach(() => {
@@ -160,12 +162,84 @@ describe('the journal', () => {
     expect(inputs('forget')).toEqual([{ id: Object(entry).id }])
   })
 
-  it('says that it fails', async () => {
-    const { answers, rename } = await openBand()
+  it('promise 2: is said to hold the work once it does, since when, and not before', async () => {
+    vi.setSystemTime(new Date(2026, 10, 19, 20, 41))
+    const { answers, band, rename } = await openBand()
+    const { promise, keep } = pending<Result<null>>()
+    answers.journal = () => promise
+    rename('Grues')
+    await vi.advanceTimersByTimeAsync(900)
+    expect(words(band)).toBe('non enregistrée')
+    keep(success(null))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(words(band)).toBe('non enregistrée, au journal depuis 20:41')
+    await band.save()
+    expect(words(band)).toBe('enregistrée')
+  })
+
+  it('promise 2: is replaced by the window itself where it cannot be written, and gets the work later', async () => {
+    vi.setSystemTime(new Date(2026, 10, 19, 20, 41))
+    const { answers, band, drawn, inputs, rename } = await openBand()
     answers.journal = () => refusal('Le disque est plein.')
     rename('Grues')
     await vi.advanceTimersByTimeAsync(400)
-    expect(said()).toEqual(['Le journal ne s’écrit plus : Le disque est plein.'])
+    expect([...drawn.values()]).toMatchObject([{ path, base: 'stamp-1', name: 'Grues' }])
+    expect(band.keeping).toMatchObject({ kind: 'drawer', why: 'Le disque est plein.' })
+    expect(words(band)).toBe('non enregistrée, gardée par cette fenêtre depuis 20:41')
+    answers.journal = () => success(null)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(inputs('journal')).toHaveLength(2)
+    expect(words(band)).toBe('non enregistrée, au journal depuis 20:41')
+    expect(drawn.size).toBe(0)
+  })
+
+  it('promise 2: that does not answer is not waited for: the window keeps the work meanwhile', async () => {
+    const { answers, band, drawn, rename } = await openBand()
+    const { promise, keep } = pending<Result<null>>()
+    answers.journal = () => promise
+    rename('Grues')
+    await vi.advanceTimersByTimeAsync(1_400)
+    expect([...drawn.values()]).toMatchObject([{ name: 'Grues' }])
+    expect(band.keeping.kind).toBe('drawer')
+    keep(success(null))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(band.keeping.kind).toBe('journal')
+    expect(drawn.size).toBe(0)
+  })
+
+  it('promise 2: and the window both failing is said, with both reasons', async () => {
+    const { answers, band, drawer, rename } = await openBand()
+    answers.journal = () => refusal('Le disque est plein.')
+    drawer.full = true
+    rename('Grues')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(band.keeping).toEqual({ kind: 'nowhere', why: 'Le disque est plein. Le navigateur est plein.' })
+    expect(words(band)).toBe('non enregistrée, gardée nulle part')
+  })
+
+  it('promise 2: empties the window’s drawer once the band is saved', async () => {
+    const { answers, band, drawn, rename } = await openBand()
+    answers.journal = () => refusal('Le disque est plein.')
+    rename('Grues')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(drawn.size).toBe(1)
+    await band.save()
+    expect(drawn.size).toBe(0)
+  })
+
+  it('promise 2: gets what the window kept when the host is there again, and learns of changes meanwhile', async () => {
+    const { answers, band, drawn, inputs, rename } = await openBand()
+    answers.journal = () => refusal('Copiste ne répond pas.')
+    rename('Grues')
+    await vi.advanceTimersByTimeAsync(400)
+    answers.journal = () => success(null)
+    answers.open = () => success(opened('Canards', { stamp: 'stamp-other' }))
+    await band.resume()
+    expect(inputs('open')).toHaveLength(2)
+    expect(inputs('journal').at(-1)).toMatchObject({ name: 'Grues', base: 'stamp-1' })
+    expect(drawn.size).toBe(0)
+    expect(band.band?.name).toBe('Grues')
+    expect(said()).toEqual(['Le fichier a changé sur le disque : enregistrez pour comparer les deux.'])
   })
 
   it('is never written after it is forgotten, however slow the disk', async () => {
@@ -366,6 +440,7 @@ describe('a conflict', () => {
 
 describe('recovering', () => {
   const id = 'journal-of-the-crash'
+  const work = { id, path, name: 'Grues', at: 0, from: 'journal' } as const
 
   const crashed = () => {
     const desk = host()
@@ -375,7 +450,7 @@ describe('recovering', () => {
 
   it('puts the work back, unsaved, on the file that it started from', async () => {
     const { band, inputs } = crashed()
-    expect(await band.recover(id)).toBe(true)
+    expect(await band.recover(work)).toBe(true)
     expect(band.band?.name).toBe('Grues')
     expect(band.state).toBe('unsaved')
     expect(band.undoLabel).toBe('Reprendre')
@@ -386,9 +461,27 @@ describe('recovering', () => {
     expect(inputs('forget')).toEqual([{ id }])
   })
 
+  it('promise 2: takes what this window kept, and the journal gets it', async () => {
+    const { band, drawn, inputs } = crashed()
+    drawn.set(id, { id, path, base: 'stamp-0', name: 'Hérons', at: 0, document: named('Hérons') })
+    expect(await band.recover({ ...work, from: 'drawer' })).toBe(true)
+    expect(inputs('recover')).toEqual([])
+    expect(band.band?.name).toBe('Hérons')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(inputs('journal')).toMatchObject([{ id, base: 'stamp-0', name: 'Hérons' }])
+    expect(drawn.size).toBe(0)
+  })
+
+  it('leaves to another tab what that tab has taken back', async () => {
+    const { band, elsewhere } = crashed()
+    elsewhere.add(id)
+    expect(await band.recover(work)).toBe(false)
+    expect(said()).toEqual(['Ce travail est déjà repris dans un autre onglet.'])
+  })
+
   it('can be undone to what the file holds', async () => {
     const { band } = crashed()
-    await band.recover(id)
+    await band.recover(work)
     band.undo()
     expect(band.band?.name).toBe('Oies')
     expect(band.state).toBe('saved')
@@ -402,7 +495,7 @@ describe('recovering', () => {
         ? success(opened('Grues', { path: anew, stamp: 'stamp-anew' }))
         : refusal('Ce fichier n’est plus là.')
     answers.create = () => success(fileOf('Grues', { path: anew, stamp: 'stamp-anew' }))
-    expect(await band.recover(id)).toBe(true)
+    expect(await band.recover(work)).toBe(true)
     expect(band).toMatchObject({ path: anew, state: 'saved' })
     await vi.advanceTimersByTimeAsync(400)
     expect(inputs('forget')).toEqual([{ id }])
@@ -415,10 +508,10 @@ describe('recovering', () => {
     const { answers, band, inputs } = crashed()
     answers.open = () => refusal('Ce fichier n’est plus là.')
     answers.create = () => refusal('Le disque est plein.')
-    expect(await band.recover(id)).toBe(false)
+    expect(await band.recover(work)).toBe(false)
     expect(said()).toEqual(['Ce fichier n’est plus là.', 'Le disque est plein.'])
     answers.recover = () => refusal('Ce travail n’est plus dans le journal.')
-    expect(await band.recover(id)).toBe(false)
+    expect(await band.recover(work)).toBe(false)
     expect(said().at(-1)).toBe('Ce travail n’est plus dans le journal.')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(inputs('forget')).toEqual([])

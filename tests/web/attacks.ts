@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { calls } from '../../src/app/bridge.ts'
 import { z } from '../../src/core/index.ts'
 import { sampleDocument } from '../desk/desk.ts'
-import { ask, requestText, session, speak, type Reply, type Studio } from './studio.ts'
+import { ask, passLine, requestText, session, speak, type Reply, type Studio } from './studio.ts'
 
 export type Attack = readonly [name: string, attack: (studio: Studio) => Promise<void>]
 
@@ -94,7 +94,9 @@ const wrongOrigins: readonly Attack[] = [
   ],
 ]
 
-const enter = (studio: Studio, body: string) => studio.call('', body, { target: '/entrer', cookie: [] })
+const enter = (studio: Studio, body: string) => studio.call('', body, { target: '/entrer', pass: [] })
+const tabs = (studio: Studio, navigateur: string, onglets: readonly string[], pass?: readonly string[]) =>
+  studio.call('', JSON.stringify({ navigateur, onglets }), { target: '/onglets', ...(pass && { pass }) })
 
 const strangers: readonly Attack[] = [
   ['no key', refusedWith(401, studio => enter(studio, '{}'))],
@@ -106,40 +108,55 @@ const strangers: readonly Attack[] = [
     'the key in the address',
     refusedWith(404, ({ port, key }) => ask(port, { target: `/entrer?cle=${key}` })),
   ],
-  ['no cookie', refusedWith(401, studio => create(studio, { cookie: [] }))],
-  ['an empty cookie', refusedWith(401, studio => create(studio, { cookie: ['Cookie: '] }))],
+  ['no pass', refusedWith(401, studio => create(studio, { pass: [] }))],
+  ['an empty pass', refusedWith(401, studio => create(studio, { pass: [passLine('')] }))],
   [
-    'a cookie without its value',
-    refusedWith(401, studio => create(studio, { cookie: [`Cookie: ${studio.cookie.split('=')[0]}=`] })),
+    'a pass of the right length',
+    refusedWith(401, studio => create(studio, { pass: [passLine('a'.repeat(43))] })),
   ],
   [
-    'a cookie of the right length',
+    'a pass and a letter more',
+    refusedWith(401, studio => create(studio, { pass: [passLine(`${studio.pass}a`)] })),
+  ],
+  [
+    'the pass twice',
+    refusedWith(401, studio => create(studio, { pass: [passLine(studio.pass), passLine(studio.pass)] })),
+  ],
+  [
+    'promise 11: the pass as a cookie, which a browser would send to any port',
+    refusedWith(401, studio => create(studio, { pass: [`Cookie: copiste-${studio.port}=${studio.pass}`] })),
+  ],
+  [
+    'the pass in a header of another name',
     refusedWith(401, studio =>
-      create(studio, { cookie: [`Cookie: ${studio.cookie.split('=')[0]}=${'a'.repeat(43)}`] }),
+      create(studio, { pass: [`Authorization: Bearer ${studio.pass}`, `X-Copiste-Key: ${studio.pass}`] }),
     ),
   ],
   [
-    'a cookie of another name',
-    refusedWith(401, studio => create(studio, { cookie: [`Cookie: x${studio.cookie}`] })),
+    'the pass in the address',
+    refusedWith(401, studio => create(studio, { pass: [], target: `/appel/create?cle=${studio.pass}` })),
   ],
   [
-    'two wrong cookies of one name',
-    refusedWith(401, studio => create(studio, { cookie: [`Cookie: ${studio.cookie}x; ${studio.cookie}y`] })),
+    'events without a pass',
+    refusedWith(401, ({ port }) => ask(port, { target: '/evenements?navigateur=navigateur-1' })),
   ],
   [
-    'the cookie in a header of another name',
-    refusedWith(401, studio =>
-      create(studio, { cookie: [`Authorization: Bearer ${studio.cookie}`, `X-Cookie: ${studio.cookie}`] }),
+    'events of a browser that is no name',
+    refusedWith(400, ({ port, pass }) =>
+      ask(port, { target: '/evenements?navigateur=../../x', headers: [passLine(pass)] }),
     ),
   ],
+  ['tabs without a pass', refusedWith(401, studio => tabs(studio, 'navigateur-1', [session], []))],
+  ['tabs of a browser that does not listen', refusedWith(404, studio => tabs(studio, 'navigateur-9', []))],
+  ['tabs that are no names', refusedWith(400, studio => tabs(studio, 'navigateur-1', ['../../x']))],
   [
-    'events without a cookie',
-    refusedWith(401, ({ port }) => ask(port, { target: '/evenements?session=fenetre-1' })),
-  ],
-  [
-    'events of a session that is no name',
-    refusedWith(400, ({ port, cookie }) =>
-      ask(port, { target: '/evenements?session=../../x', headers: [`Cookie: ${cookie}`] }),
+    'a thousand tabs',
+    refusedWith(400, studio =>
+      tabs(
+        studio,
+        'navigateur-1',
+        Array.from({ length: 1_000 }, (_, index) => `onglet-${index}`),
+      ),
     ),
   ],
 ]
@@ -149,10 +166,10 @@ const methods: readonly Attack[] = [
     [`${method} on a call`, refusedWith(404, studio => create(studio, { method }))],
     [
       `${method} on a call by its address`,
-      refusedWith(404, ({ port, cookie }) =>
+      refusedWith(404, ({ port, pass }) =>
         ask(port, {
           ...{ method, target: `/appel/create?${encodeURIComponent(intruder)}` },
-          headers: [`Cookie: ${cookie}`],
+          headers: [passLine(pass)],
         }),
       ),
     ],
@@ -160,9 +177,9 @@ const methods: readonly Attack[] = [
   ]),
   [
     'HEAD on the events, which opens no stream',
-    refusedWith(404, ({ port, cookie }) =>
+    refusedWith(404, ({ port, pass }) =>
       ask(port, {
-        ...{ method: 'HEAD', target: `/evenements?session=${session}`, headers: [`Cookie: ${cookie}`] },
+        ...{ method: 'HEAD', target: `/evenements?navigateur=${session}`, headers: [passLine(pass)] },
       }),
     ),
   ],
@@ -183,7 +200,7 @@ const methods: readonly Attack[] = [
   ],
   [
     'POST that says it is GET',
-    refusedWith(401, studio => create(studio, { cookie: [], headers: ['X-HTTP-Method-Override: GET'] })),
+    refusedWith(401, studio => create(studio, { pass: [], headers: ['X-HTTP-Method-Override: GET'] })),
   ],
   ['POST on a page', refusedWith(404, studio => create(studio, { target: '/index.html' }))],
 ]
@@ -307,7 +324,7 @@ const headOf = (studio: Studio, ...headers: readonly string[]): string =>
   requestText(studio.port, {
     ...{ method: 'POST', target: '/appel/shelf' },
     headers: [
-      ...[`Origin: http://127.0.0.1:${studio.port}`, `Cookie: ${studio.cookie}`],
+      ...[`Origin: http://127.0.0.1:${studio.port}`, passLine(studio.pass)],
       ...[`X-Copiste-Session: ${session}`, 'Content-Type: application/json', ...headers],
     ],
   })
@@ -352,8 +369,27 @@ const sizes: readonly Attack[] = [
   [
     'a body of 32 MiB from a stranger',
     async studio => {
-      const { status } = await studio.call('shelf', Buffer.alloc(32 * 1024 * 1024, ' '), { cookie: [] })
+      const { status } = await studio.call('shelf', Buffer.alloc(32 * 1024 * 1024, ' '), { pass: [] })
       expect([401, 0]).toContain(status)
+    },
+  ],
+  [
+    'promise 12: 150 bodies of 7.5 MiB from strangers, none of which is kept',
+    async studio => {
+      const before = studio.mebibytes()
+      const body = Buffer.alloc(7.5 * 1024 * 1024, ' ')
+      const replies = await Promise.all(
+        Array.from({ length: 150 }, () => studio.call('shelf', body, { pass: [] })),
+      )
+      for (const { status } of replies) expect([401, 0]).toContain(status)
+      expect(studio.mebibytes() - before).toBeLessThan(150)
+    },
+  ],
+  [
+    'promise 12: a body longer than any key, on the way in',
+    async studio => {
+      const { status } = await enter(studio, JSON.stringify({ cle: 'a'.repeat(20_000) }))
+      expect(status).toBe(413)
     },
   ],
   [
@@ -380,7 +416,7 @@ const sizes: readonly Attack[] = [
   ],
   [
     'a cookie of 20,000 characters',
-    refusedWith(400, studio => create(studio, { cookie: [`Cookie: ${'a'.repeat(20_000)}`] })),
+    refusedWith(400, studio => create(studio, { headers: [`Cookie: ${'a'.repeat(20_000)}`] })),
   ],
   [
     'ten thousand headers',

@@ -4,7 +4,7 @@ import type { Desk } from '../../src/app/desk/index.ts'
 import { noPreferences } from '../../src/app/preferences.ts'
 import { success } from '../../src/core/index.ts'
 import { openWebHost, type WebHost } from '../../src/web/server.ts'
-import { ask, requestText, speak } from './studio.ts'
+import { ask, passLine, passOf, requestText, speak } from './studio.ts'
 
 /** A desk that says who asked for what. */
 const echo: Desk = {
@@ -32,18 +32,16 @@ afterEach(async () => {
   for (const host of hosts.splice(0)) await host.close()
 })
 
-const lines = (port: number, cookie?: string): readonly string[] => [
+const lines = (port: number, pass?: string): readonly string[] => [
   ...[`Origin: http://127.0.0.1:${port}`, 'Content-Type: application/json', 'X-Copiste-Session: fenetre-1'],
-  ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
+  ...(pass === undefined ? [] : [passLine(pass)]),
 ]
 
 const enter = (port: number, cle: string) =>
   ask(port, { method: 'POST', target: '/entrer', headers: lines(port), body: JSON.stringify({ cle }) })
 
-const cookieOf = (head: string): string => /^set-cookie: ([^;]+)/im.exec(head)?.[1] ?? ''
-
-const call = (port: number, cookie: string) =>
-  ask(port, { method: 'POST', target: '/appel/shelf', headers: lines(port, cookie), body: '{"a":1}' })
+const call = (port: number, pass: string) =>
+  ask(port, { method: 'POST', target: '/appel/shelf', headers: lines(port, pass), body: '{"a":1}' })
 
 describe('the key of the printed address', () => {
   it('lets in the first who opens it, and nobody after', async () => {
@@ -51,7 +49,7 @@ describe('the key of the printed address', () => {
     const first = await enter(port, key)
     expect(first.status).toBe(200)
     expect((await enter(port, key)).status).toBe(401)
-    expect(JSON.parse((await call(port, cookieOf(first.head))).body)).toEqual({
+    expect(JSON.parse((await call(port, passOf(first))).body)).toEqual({
       ok: true,
       value: { session: 'fenetre-1', call: 'shelf', input: { a: 1 } },
     })
@@ -75,58 +73,48 @@ describe('the key of the printed address', () => {
     ).toEqual([200, 401])
   })
 
-  it('gives a cookie that no script reads and no other site sends', async () => {
+  it('promise 11: gives a pass in the answer and no cookie, which a browser would send to every port', async () => {
     const { port, key } = await openHost()
-    expect((await enter(port, key)).head).toMatch(
-      /^set-cookie: copiste-\d+=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/$/im,
-    )
+    const entered = await enter(port, key)
+    expect(entered.head).not.toMatch(/^set-cookie/im)
+    expect(passOf(entered)).toMatch(/^[\w-]{43}$/)
+    expect((await call(port, passOf(entered))).status).toBe(200)
   })
 
-  it('is worth nothing in another studio, whose cookie lives beside', async () => {
+  it('is worth nothing in another studio, nor is its pass', async () => {
     const [one, two] = [await openHost(), await openHost()]
     expect((await enter(two.port, one.key)).status).toBe(401)
-    const cookies = [await enter(one.port, one.key), await enter(two.port, two.key)].map(({ head }) =>
-      cookieOf(head),
-    )
-    const [mine = '', other = ''] = cookies
+    const [mine, other] = [passOf(await enter(one.port, one.key)), passOf(await enter(two.port, two.key))]
+    expect(mine).not.toBe(other)
     expect((await call(two.port, mine)).status).toBe(401)
-    // A browser keeps both, since cookies know no ports, and sends both to each.
-    expect(mine.split('=')[0]).not.toBe(other.split('=')[0])
-    expect((await call(one.port, cookies.join('; '))).status).toBe(200)
-    expect((await call(two.port, cookies.join('; '))).status).toBe(200)
-  })
-
-  it('still lets in a browser that carries an older cookie of the same name', async () => {
-    const { port, key } = await openHost()
-    const cookie = cookieOf((await enter(port, key)).head)
-    const old = `${cookie.split('=')[0]}=${'a'.repeat(43)}`
-    expect((await call(port, `${old}; ${cookie}`)).status).toBe(200)
+    expect((await call(one.port, other)).status).toBe(401)
+    expect((await call(one.port, mine)).status).toBe(200)
   })
 })
 
 describe('a body that comes too slowly', () => {
-  const start = (port: number, target: string, cookie: string): string =>
-    requestText(port, { method: 'POST', target, headers: [...lines(port, cookie), 'Content-Length: 50'] })
+  const start = (port: number, target: string, pass: string): string =>
+    requestText(port, { method: 'POST', target, headers: [...lines(port, pass), 'Content-Length: 50'] })
 
   it('is refused once patience is over, on a call and on the way in, and so is one of a single byte', async () => {
     const { port, key } = await openHost(50)
-    const cookie = cookieOf((await enter(port, key)).head)
+    const pass = passOf(await enter(port, key))
     for (const target of ['/appel/shelf', '/entrer'])
       for (const body of ['', '{'])
-        expect((await speak(port, start(port, target, cookie), body)).status).toBe(408)
-    expect((await call(port, cookie)).status).toBe(200)
+        expect((await speak(port, start(port, target, pass), body)).status).toBe(408)
+    expect((await call(port, pass)).status).toBe(200)
   })
 
   it('holds nobody up: a hundred of them, and the next call is answered', async () => {
     const { port, key } = await openHost(50)
-    const cookie = cookieOf((await enter(port, key)).head)
-    const slow = Array.from({ length: 100 }, () => speak(port, start(port, '/appel/shelf', cookie)))
+    const pass = passOf(await enter(port, key))
+    const slow = Array.from({ length: 100 }, () => speak(port, start(port, '/appel/shelf', pass)))
     expect((await ask(port, {})).status).toBe(200)
     const statuses = (await Promise.all(slow)).map(({ status }) => status)
     // Sixty-four are waited for; those that come once some of these were refused may be, too.
     expect([408, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]))
     expect(statuses.filter(status => status === 408).length).toBeGreaterThanOrEqual(64)
-    expect((await call(port, cookie)).status).toBe(200)
+    expect((await call(port, pass)).status).toBe(200)
   })
 })
 

@@ -7,22 +7,23 @@ import { writeJson, z } from '../../src/core/index.ts'
 import { openWebHost, type WebHost } from '../../src/web/server.ts'
 import { scratch } from '../cli/cli.ts'
 import { openDesk, sampleDocument, type OpenDesk } from '../desk/desk.ts'
-import { ask } from './studio.ts'
+import { ask, passLine, passOf } from './studio.ts'
 
 const inScratch = scratch()
 let room: OpenDesk
 let web: WebHost
-let cookie = ''
+let pass = ''
 
 beforeAll(async () => {
   mkdirSync(inScratch('salle'))
   room = openDesk(inScratch('salle'))
   web = await openWebHost({ desk: room.desk, pages: async () => undefined, port: 0 })
-  const { head } = await ask(web.port, {
-    ...{ method: 'POST', target: '/entrer', headers: headers() },
-    body: JSON.stringify({ cle: web.address.split('=')[1] }),
-  })
-  cookie = /^set-cookie: ([^;]+)/im.exec(head)?.[1] ?? ''
+  pass = passOf(
+    await ask(web.port, {
+      ...{ method: 'POST', target: '/entrer', headers: headers() },
+      body: JSON.stringify({ cle: web.address.split('=')[1] }),
+    }),
+  )
 })
 afterAll(async () => {
   await web.close()
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 const headers = (session = 'fenetre-0'): readonly string[] => [
   ...[`Origin: http://127.0.0.1:${web.port}`, 'Content-Type: application/json'],
-  ...[`X-Copiste-Session: ${session}`, `Cookie: ${cookie}`],
+  ...[`X-Copiste-Session: ${session}`, passLine(pass)],
 ]
 
 const answerSchema = z.object({
@@ -62,27 +63,53 @@ afterEach(() => {
   for (const window of windows.splice(0)) window.destroy()
 })
 
-/** A window listens from the moment that it was welcomed. */
-const listen = (session: string): Promise<Window> =>
+interface Line {
+  readonly tab: string
+  readonly event: unknown
+}
+
+const lineSchema = z.object({ tab: z.string(), event: z.unknown() })
+
+/** The stream of one browser, from the moment that it was welcomed. */
+const openBrowser = (
+  browser: string,
+): Promise<{ readonly lines: readonly Line[]; readonly shut: () => void }> =>
   new Promise((resolve, reject) => {
-    const events: unknown[] = []
-    const options = { port: web.port, path: `/evenements?session=${session}`, headers: { cookie } }
-    const request = get({ host: '127.0.0.1', ...options }, response => {
-      expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    const lines: Line[] = []
+    const options = { path: `/evenements?navigateur=${browser}`, headers: { 'x-copiste-cle': pass } }
+    const request = get({ host: '127.0.0.1', port: web.port, ...options }, response => {
+      expect(response.headers['content-type']).toBe('application/x-ndjson; charset=utf-8')
       let text = ''
       response.on('error', () => undefined)
       response.on('data', piece => {
         text += String(piece)
-        const messages = text.split('\n\n')
-        text = messages.pop() ?? ''
-        for (const message of messages)
-          if (message.startsWith('data: ')) events.push(JSON.parse(message.slice('data: '.length)))
-        resolve({ events, shut: () => request.destroy() })
+        const found = text.split('\n')
+        text = found.pop() ?? ''
+        for (const line of found) if (line !== '') lines.push(lineSchema.parse(JSON.parse(line)))
+        resolve({ lines, shut: () => request.destroy() })
       })
     })
     request.on('error', reject)
     windows.push(request)
   })
+
+const attach = (navigateur: string, ...onglets: readonly string[]) =>
+  ask(web.port, {
+    ...{ method: 'POST', target: '/onglets', headers: headers() },
+    body: JSON.stringify({ navigateur, onglets }),
+  })
+
+/** A window alone in its browser. */
+const listen = async (session: string): Promise<Window> => {
+  const { lines, shut } = await openBrowser(`navigateur-${session}`)
+  expect((await attach(`navigateur-${session}`, session)).status).toBe(200)
+  return {
+    get events() {
+      return lines.map(({ event }) => event)
+    },
+    shut,
+  }
+}
 
 const band = (name: string): string => room.put(`${name}.bande.json`, sampleDocument('trio'))
 
@@ -108,8 +135,9 @@ describe('the stream of events', () => {
     await open('fenetre-4', path)
     const document = { ...sampleDocument('trio'), name: 'Changée' }
     expect(await call('fenetre-3', 'save', { path, base, document })).toMatchObject({ kind: 'saved' })
-    await vi.waitFor(() => expect(two.events).toContainEqual({ kind: 'file', path }))
-    for (const { events } of [one, three]) expect(events).not.toContainEqual({ kind: 'file', path })
+    await vi.waitFor(() => expect(two.events).toContainEqual({ kind: 'file', path, gone: false }))
+    for (const { events } of [one, three])
+      expect(events).not.toContainEqual({ kind: 'file', path, gone: false })
   })
 
   it('frees the file of a window that closes', async () => {
@@ -132,7 +160,7 @@ describe('the stream of events', () => {
     expect(await open('fenetre-9', path)).toMatchObject({ elsewhere: false })
   })
 
-  it('goes to the newest stream of a session, whose file stays its own when the older stream ends', async () => {
+  it('goes to the newest stream of a browser, whose files stay its own when the older stream ends', async () => {
     const path = band('reprise')
     const old = await listen('fenetre-a')
     await open('fenetre-a', path)
@@ -140,15 +168,40 @@ describe('the stream of events', () => {
     old.shut()
     const { stamp: base } = await open('fenetre-b', path)
     await call('fenetre-b', 'save', { path, base, document: { ...sampleDocument('trio'), name: 'Reprise' } })
-    await vi.waitFor(() => expect(young.events).toContainEqual({ kind: 'file', path }))
+    await vi.waitFor(() => expect(young.events).toContainEqual({ kind: 'file', path, gone: false }))
     expect(await open('fenetre-c', path)).toMatchObject({ elsewhere: true })
   })
 
-  it('takes thirty-two windows, and one more when one of them has gone', async () => {
+  it('promise 1: is one for all the tabs of a browser, and each event says which tab it is for', async () => {
+    const path = band('onglets')
+    const browser = 'navigateur-a-onglets'
+    const { lines } = await openBrowser(browser)
+    const tabs = Array.from({ length: 12 }, (_, index) => `onglet-${index}-seul`)
+    expect((await attach(browser, ...tabs)).status).toBe(200)
+    const [first = '', second = ''] = tabs
+    const { stamp: base } = await open(first, path)
+    await open(second, path)
+    await call(first, 'save', { path, base, document: { ...sampleDocument('trio'), name: 'Partagée' } })
+    await vi.waitFor(() =>
+      expect(lines).toContainEqual({ tab: second, event: { kind: 'file', path, gone: false } }),
+    )
+    expect(lines).not.toContainEqual({ tab: first, event: { kind: 'file', path, gone: false } })
+    // A tab that closes lets go of its files, and the others keep theirs.
+    await attach(browser, ...tabs.slice(1))
+    expect(await open('fenetre-y', path)).toMatchObject({ elsewhere: true })
+    await call('fenetre-y', 'close', { path })
+    await attach(browser, ...tabs.slice(2))
+    await vi.waitFor(async () => expect(await open('fenetre-y', path)).toMatchObject({ elsewhere: false }))
+    await call('fenetre-y', 'close', { path })
+  })
+
+  it('takes thirty-two browsers, and one more when one of them has gone', async () => {
+    let count = 0
     const statusOf = (): Promise<number> =>
       new Promise((resolve, reject) => {
-        const path = '/evenements?session=fenetre-z'
-        const request = get({ host: '127.0.0.1', port: web.port, path, headers: { cookie } }, response => {
+        const path = `/evenements?navigateur=navigateur-${count++}`
+        const asked = { host: '127.0.0.1', port: web.port, path, headers: { 'x-copiste-cle': pass } }
+        const request = get(asked, response => {
           response.on('error', () => undefined)
           response.resume()
           resolve(response.statusCode ?? 0)

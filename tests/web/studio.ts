@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { writeJson } from '../../src/core/index.ts'
+import { writeJson, z } from '../../src/core/index.ts'
 import { program } from '../cli/cli.ts'
 import { sampleDocument } from '../desk/desk.ts'
 
@@ -80,11 +80,18 @@ export const ask = (port: number, wish: Wish): Promise<Reply> => {
   return speak(port, requestText(port, { ...wish, headers }), body)
 }
 
+export const passLine = (pass: string): string => `X-Copiste-Cle: ${pass}`
+
+/** What the way in answered; nothing where it stayed shut. */
+export const passOf = ({ status, body }: Reply): string =>
+  status === 200 ? z.object({ cle: z.string() }).parse(JSON.parse(body)).cle : ''
+
 export interface Studio {
   readonly port: number
   readonly address: string
   readonly key: string
-  readonly cookie: string
+  /** What our own page sends with each call, once it was let in. */
+  readonly pass: string
   readonly library: string
   readonly outside: string
   readonly folder: string
@@ -104,7 +111,7 @@ export interface Studio {
 
 export interface CallWish extends Wish {
   readonly origin?: readonly string[]
-  readonly cookie?: readonly string[]
+  readonly pass?: readonly string[]
   readonly type?: readonly string[]
   readonly from?: readonly string[]
 }
@@ -122,21 +129,21 @@ export const startStudio = async (folder: string): Promise<Studio> => {
     ...{ method: 'POST', target: '/entrer', body: JSON.stringify({ cle: key }) },
     headers: [origin, 'Content-Type: application/json'],
   })
-  const cookie = /^set-cookie: ([^;]+)/im.exec(entered.head)?.[1] ?? ''
+  const pass = passOf(entered)
   const held: Socket[] = []
   const call: Studio['call'] = (name, body, wish = {}) =>
     ask(port, {
       ...{ method: 'POST', target: `/appel/${name}`, body, ...wish },
       headers: [
         ...(wish.origin ?? [origin]),
-        ...(wish.cookie ?? [`Cookie: ${cookie}`]),
+        ...(wish.pass ?? [passLine(pass)]),
         ...(wish.type ?? ['Content-Type: application/json']),
         ...(wish.from ?? [`X-Copiste-Session: ${session}`]),
         ...(wish.headers ?? []),
       ],
     })
   return {
-    ...{ port, address, key, cookie, folder, call, ...made, pid: child.pid ?? 0 },
+    ...{ port, address, key, pass, folder, call, ...made, pid: child.pid ?? 0 },
     said: () => stderr.join(''),
     hold: text => hold(port, text, held),
     release: () => {

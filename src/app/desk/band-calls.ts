@@ -1,11 +1,23 @@
 /** Calls about one band: open, save, journal, versions. */
 import { error, failure, readBand, success, type Result } from '../../core/index.ts'
 import { calls, type Opened } from '../bridge.ts'
+import { folderOf } from '../paths.ts'
 import type { Version } from '../versions.ts'
 import { done, door, nothing, withJson, type Doors } from './door.ts'
 import type { Room } from './room.ts'
 
-type BandCall = 'open' | 'close' | 'save' | 'journal' | 'forget' | 'recover' | 'versions' | 'version' | 'mend'
+type BandCall =
+  | 'open'
+  | 'close'
+  | 'save'
+  | 'journal'
+  | 'forget'
+  | 'giveUp'
+  | 'takeBack'
+  | 'recover'
+  | 'versions'
+  | 'version'
+  | 'mend'
 
 const mostRecent = 12
 
@@ -23,8 +35,13 @@ export const bandCalls = (room: Room): Doors<BandCall> => {
     save: door(calls.save, ({ path, base, document }, session) =>
       within(path, real =>
         withJson(document, async json => {
+          const { files } = sessions.of(session)
+          const known = files.get(real)
+          if (files.has(real)) files.set(real, undefined)
           const saved = await library.save(real, base, json)
-          if (saved.ok && saved.value.kind === 'saved') tellOthers(room, real, session)
+          const written = saved.ok && saved.value.kind === 'saved' ? saved.value.stamp : undefined
+          if (files.has(real)) files.set(real, written ?? known)
+          if (written !== undefined) await room.lookAgain()
           return saved
         }),
       ),
@@ -36,6 +53,8 @@ export const bandCalls = (room: Room): Doors<BandCall> => {
       }),
     ),
     forget: door(calls.forget, async ({ id }) => nothing(await journal.forget(id))),
+    giveUp: door(calls.giveUp, async ({ id }) => nothing(await journal.giveUp(id))),
+    takeBack: door(calls.takeBack, async ({ id }) => nothing(await journal.takeBack(id))),
     recover: door(calls.recover, async ({ id }) => {
       const entry = await journal.read(id)
       if (!entry) return failure(error('desk.no-journal', '', 'Ce travail n’est plus dans le journal.'))
@@ -67,18 +86,13 @@ const open = async (room: Room, path: string, session: string): Promise<Result<O
     return success({ kind: 'broken', path, diagnostics: opened.diagnostics, versions })
   }
   const elsewhere = await presence.enter(path, session)
-  sessions.of(session).files.add(path)
+  sessions.of(session).files.set(path, opened.value.stamp)
+  room.watch(folderOf(path))
   await preferences.change(now => ({
     ...now,
     recent: [path, ...now.recent.filter(other => other !== path)].slice(0, mostRecent),
   }))
   return success({ kind: 'open', elsewhere, ...opened.value })
-}
-
-/** Another window on the same file learns that it has changed. */
-const tellOthers = ({ sessions }: Room, path: string, session: string): void => {
-  for (const other of sessions.all())
-    if (other.id !== session && other.files.has(path)) sessions.tell(other.id, { kind: 'file', path })
 }
 
 const soundVersions = async ({ versions, systems }: Room, path: string): Promise<readonly Version[]> => {

@@ -1,5 +1,5 @@
 /** The door of each call: what crosses is parsed before anything is done with it. */
-import { parse, readJson, success, type Json, type Result, type z } from '../../core/index.ts'
+import { parse, readMessage, success, type Json, type Result, type z } from '../../core/index.ts'
 import type { Answers, Call } from '../bridge.ts'
 
 export type Door<A> = (input: unknown, session: string) => Promise<Result<A>>
@@ -22,7 +22,7 @@ export const withJson = async <T>(
   value: unknown,
   action: (document: Json) => Promise<Result<T>>,
 ): Promise<Result<T>> => {
-  const read = readJson(new TextEncoder().encode(textOf(value)))
+  const read = readMessage(new TextEncoder().encode(textOf(value)))
   return read.ok ? action(read.value) : read
 }
 

@@ -11,6 +11,7 @@ import { createPrintRoom, type PrintRoom } from '../print-room.ts'
 import { createShelf, type Shelf } from '../shelf.ts'
 import { createVersions, type Versions } from '../versions.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { createWatching } from './watching.ts'
 
 export interface DeskOptions {
   readonly host: Host
@@ -29,8 +30,12 @@ export interface Room extends DeskOptions {
   readonly printing: PrintRoom
   readonly sessions: Sessions
   readonly folder: () => Promise<string>
-  /** The folder that is watched from now on. */
+  /** The folder is watched from now on, as long as it is the shelf's or holds a file that a window has open. */
   readonly watch: (folder: string) => void
+  /** Tells each window of the files that it has open and that are no longer what it knows. */
+  readonly lookAgain: () => Promise<void>
+  /** The window knows the file as it is now. */
+  readonly know: (path: string, session: string) => Promise<void>
   readonly stopWatching: () => void
   readonly grant: (path: string) => Promise<string>
   /** Does something with a file that the window may ask for, under its real path; refuses any other. */
@@ -47,6 +52,7 @@ export const createRoom = (options: DeskOptions): Room => {
   const preferences = createPreferences(host)
   const sessions = createSessions(presence)
   const folder = async (): Promise<string> => (await preferences.read()).folder ?? host.usualFolder
+  const watching = createWatching(host, sessions, folder)
   return {
     ...options,
     ...{ versions, presence, preferences, sessions, folder },
@@ -54,27 +60,9 @@ export const createRoom = (options: DeskOptions): Room => {
     journal: createJournal(host),
     shelf: createShelf(host, systems),
     printing: createPrintRoom(host, systems, sessions.tell),
-    ...createWatch(host, () => sessions.tellAll({ kind: 'shelf' })),
+    ...watching,
     ...createGrants(files, folder),
     wanted: undefined,
-  }
-}
-
-const createWatch = ({ files }: Host, changed: () => void): Pick<Room, 'watch' | 'stopWatching'> => {
-  let watched = ''
-  let stop = (): void => undefined
-  return {
-    watch: folder => {
-      if (folder === watched) return
-      stop()
-      watched = folder
-      stop = files.watch(folder, changed)
-    },
-    stopWatching: () => {
-      stop()
-      watched = ''
-      stop = () => undefined
-    },
   }
 }
 

@@ -4,12 +4,15 @@ import type { Presence } from '../presence.ts'
 
 export interface Session {
   readonly id: string
-  readonly files: Set<string>
+  /** What it has open, with the stamp that it knows of each file; none while it writes the file itself. */
+  readonly files: Map<string, string | undefined>
   readonly journals: Set<string>
 }
 
 export interface Sessions {
   readonly of: (id: string) => Session
+  /** A window starts: what another page held under its name before is nobody's now. */
+  readonly begin: (id: string) => void
   readonly all: () => readonly Session[]
   readonly tell: (id: string, event: HostEvent) => void
   readonly tellAll: (event: HostEvent) => void
@@ -25,18 +28,26 @@ export const createSessions = (presence: Presence): Sessions => {
   const gone = new Set<string>()
 
   const of = (id: string): Session => {
-    const known = sessions.get(id) ?? { id, files: new Set<string>(), journals: new Set<string>() }
+    const known = sessions.get(id) ?? {
+      id,
+      files: new Map<string, string | undefined>(),
+      journals: new Set<string>(),
+    }
     if (!gone.has(id)) sessions.set(id, known)
     return known
   }
 
   const leave = async (session: Session): Promise<void> => {
     sessions.delete(session.id)
-    for (const path of session.files) await presence.leave(path, session.id)
+    for (const path of session.files.keys()) await presence.leave(path, session.id)
   }
 
   return {
     of,
+    begin: id => {
+      gone.delete(id)
+      of(id).journals.clear()
+    },
     all: () => [...sessions.values()],
     tell: (id, event) => listeners.get(id)?.(event),
     tellAll: event => {

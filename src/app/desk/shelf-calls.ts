@@ -10,7 +10,7 @@ type ShelfCall =
 export const shelfCalls = (room: Room): Doors<ShelfCall> => {
   const { library, preferences, sessions, within } = room
   return {
-    start: door(calls.start, async () => success(await start(room))),
+    start: door(calls.start, async (_, session) => success(await start(room, session))),
     shelf: door(calls.shelf, async () => {
       const folder = await room.folder()
       return success({ folder, books: await room.shelf(folder) })
@@ -27,7 +27,7 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
         if (files.delete(real)) {
           await room.presence.leave(real, session)
           await room.presence.enter(renamed.value, session)
-          files.add(renamed.value)
+          await room.know(renamed.value, session)
         }
         return success({ path: renamed.value })
       }),
@@ -36,9 +36,7 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
     restore: door(calls.restore, ({ path }) =>
       within(path, async real => nothing(await library.restore(real))),
     ),
-    take: door(calls.take, async ({ name, text }) =>
-      library.take(await room.folder(), name, new TextEncoder().encode(text)),
-    ),
+    take: door(calls.take, async ({ name, bytes }) => library.take(await room.folder(), name, bytes)),
     remember: door(calls.remember, ({ appearance, print, printed }) =>
       preferences.change(now => ({
         ...now,
@@ -66,18 +64,20 @@ const newest = <T>(known: Readonly<Record<string, T>>, path: string, value: T): 
   return Object.fromEntries([...others, [path, value] as const].slice(-mostKept))
 }
 
-const start = async (room: Room) => {
+const start = async (room: Room, session: string) => {
   const { host, version, kind, preferences, sessions } = room
   const folder = await room.folder()
   await host.files.makeFolder(folder)
   await host.files.sweep(folder)
   room.watch(folder)
+  sessions.begin(session)
   const live = new Set(sessions.all().flatMap(({ journals }) => [...journals]))
-  const unsaved = (await room.journal.unsaved()).filter(({ id }) => !live.has(id))
+  const { works, damaged } = await room.journal.recoverable()
   const { wanted = null } = room
   room.wanted = undefined
   return {
-    ...{ version, host: kind, folder, wanted, unsaved },
+    ...{ version, host: kind, folder, wanted, damaged },
+    unsaved: works.filter(({ id }) => !live.has(id)),
     ...{
       recent: await stillThere(room),
       preferences: await preferences.read(),

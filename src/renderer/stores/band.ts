@@ -13,9 +13,10 @@ import {
 } from '../../core/index.ts'
 import { systems } from '../../games/index.ts'
 import { noHistory, record, redone, undone, type History } from '../history.ts'
-import { useBridge } from '../host.ts'
+import { useReach } from '../host.ts'
 import { texts } from '../texts.ts'
 import { createJournalling } from './journalling.ts'
+import type { Recoverable } from './library.ts'
 import { useNotices } from './notices.ts'
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed'
@@ -28,7 +29,8 @@ export interface Conflict {
 const textOf = (document: JsonObject): string => JSON.stringify(document)
 
 export const useBand = defineStore('band', () => {
-  const bridge = useBridge()
+  const reach = useReach()
+  const { bridge, drawer, works } = reach
   const notices = useNotices()
   const path = ref('')
   const band = shallowRef<Band>()
@@ -56,13 +58,10 @@ export const useBand = defineStore('band', () => {
   const undoLabel = computed(() => history.value.past.at(-1)?.label)
   const redoLabel = computed(() => history.value.future[0]?.label)
 
-  const journal = createJournalling(
-    bridge,
-    () =>
-      document.value && unsaved.value
-        ? { path: path.value, base: stamp.value, name: band.value?.name ?? '', document: document.value }
-        : undefined,
-    ([first]) => notices.say(texts.saving.journalFailed(first?.message ?? ''), { kind: 'fault' }),
+  const journal = createJournalling(reach, () =>
+    document.value && unsaved.value
+      ? { path: path.value, base: stamp.value, name: band.value?.name ?? '', document: document.value }
+      : undefined,
   )
 
   const adopt = (file: Pick<OpenFile, 'path' | 'stamp' | 'document'>): boolean => {
@@ -198,16 +197,28 @@ export const useBand = defineStore('band', () => {
     await open(made.value.path)
   }
 
-  const recover = async (id: string): Promise<boolean> => {
-    const work = await bridge.call('recover', { id })
-    if (!work.ok || !isJsonObject(work.value.document)) {
-      if (!work.ok) notices.complain(work.diagnostics)
-      return false
+  /** From the drawer of this window, which holds what the journal could not take; or from the journal. */
+  const kept = async ({ id, from }: Recoverable) => {
+    if (!(await works.hold(id))) {
+      notices.say(texts.recovery.takenElsewhere, { kind: 'fault' })
+      return undefined
     }
-    const { document: typed, base } = work.value
-    const there = await open(work.value.path)
+    const mine = from === 'drawer' ? await drawer.get(id) : undefined
+    if (mine) return mine
+    const work = await bridge.call('recover', { id })
+    if (work.ok && isJsonObject(work.value.document))
+      return { path: work.value.path, base: work.value.base, document: work.value.document }
+    if (!work.ok) notices.complain(work.diagnostics)
+    return undefined
+  }
+
+  const recover = async (which: Recoverable): Promise<boolean> => {
+    const work = await kept(which)
+    if (!work) return false
+    const { document: typed, base } = work
+    const there = await open(work.path)
     if (!there && !(await recreate(typed))) return false
-    journal.begin(id)
+    journal.begin(which.id)
     // What the work started from: if the file has changed since, saving asks. A file made anew is its own start.
     if (there) stamp.value = base
     replace(typed, texts.recovery.take)
@@ -221,10 +232,20 @@ export const useBand = defineStore('band', () => {
     return false
   }
 
+  /** The host was away and is there again: it learns what is open here, and what was kept here meanwhile. */
+  const resume = async (): Promise<void> => {
+    if (!path.value) return
+    const there = await bridge.call('open', { path: path.value })
+    if (there.ok && there.value.kind === 'open' && there.value.stamp !== stamp.value)
+      notices.say(texts.conflict.changedOnDisk, { kind: 'fault' })
+    if (unsaved.value) await journal.flush()
+  }
+
   const close = async (): Promise<void> => {
     if (!path.value) return
     await saving?.catch(() => false)
     await journal.flush()
+    journal.begin()
     await bridge.call('close', { path: path.value })
     bridge.holdsWork(false)
     path.value = ''
@@ -238,6 +259,6 @@ export const useBand = defineStore('band', () => {
   return {
     ...{ path, band, document, form, diagnostics, unsaved, state, history, undoLabel, redoLabel },
     ...{ conflict, broken, elsewhere, open, mend, change, replace, undo, redo, save },
-    ...{ takeTheirs, keepBoth, recover, close },
+    ...{ takeTheirs, keepBoth, recover, resume, close, keeping: journal.keeping },
   }
 })

@@ -4,26 +4,55 @@ import { ref, shallowRef } from 'vue'
 import type { Start } from '../../app/bridge.ts'
 import type { Unsaved } from '../../app/journal.ts'
 import type { ShelfBook } from '../../app/shelf.ts'
-import { newBand, type GameSystem, type Result, type Sample } from '../../core/index.ts'
-import { useBridge } from '../host.ts'
+import {
+  error,
+  limits,
+  newBand,
+  tooLarge,
+  type Diagnostic,
+  type GameSystem,
+  type Result,
+  type Sample,
+} from '../../core/index.ts'
+import { useReach } from '../host.ts'
 import { texts } from '../texts.ts'
 import { useNotices } from './notices.ts'
 
+/** Unsaved work of a window that is no more, and where it lies. */
+export interface Recoverable extends Unsaved {
+  readonly from: 'journal' | 'drawer'
+}
+
+/** What was given up stays within reach for a month. */
+const month = 31 * 24 * 3600_000
+
 export const useLibrary = defineStore('library', () => {
-  const bridge = useBridge()
+  const { bridge, drawer, works } = useReach()
   const notices = useNotices()
   const books = shallowRef<readonly ShelfBook[]>([])
   const folder = ref('')
   const start = shallowRef<Start>()
-  const unsaved = shallowRef<readonly Unsaved[]>([])
+  const unsaved = shallowRef<readonly Recoverable[]>([])
 
   const begin = async (): Promise<boolean> => {
     const begun = await bridge.call('start', {})
     if (!begun.ok) return false
     start.value = begun.value
-    unsaved.value = begun.value.unsaved
+    const held = await works.held()
+    unsaved.value = withDrawn(begun.value.unsaved, await drawn()).filter(({ id }) => !held.has(id))
+    if (begun.value.damaged > 0) notices.say(texts.recovery.damaged(begun.value.damaged), { kind: 'fault' })
     await refresh()
     return true
+  }
+
+  /** What lies in the drawer of this browser. */
+  const drawn = async (): Promise<readonly Recoverable[]> => {
+    const offered: Recoverable[] = []
+    for (const { id, path, name, at, givenUp } of await drawer.all()) {
+      if (givenUp !== undefined && Date.now() - givenUp > month) await drawer.remove(id)
+      if (givenUp === undefined) offered.push({ id, path, name, at, from: 'drawer' })
+    }
+    return offered
   }
 
   const refresh = async (): Promise<void> => {
@@ -62,17 +91,36 @@ export const useLibrary = defineStore('library', () => {
   }
 
   const take = async (file: File): Promise<string | undefined> => {
-    const text = await file.text()
-    const taken = await bridge.call('take', { name: file.name, text })
+    const refuse = (diagnostics: readonly Diagnostic[]): undefined =>
+      void notices.complain(
+        diagnostics.map(diagnostic => ({ ...diagnostic, message: `${file.name} : ${diagnostic.message}` })),
+      )
+    if (file.size > limits.bytes) return refuse([error('file.too-large', '', tooLarge)])
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const taken = await bridge.call('take', { name: file.name.slice(-255), bytes })
     await refresh()
-    if (taken.ok) return taken.value.path
-    notices.complain(taken.diagnostics)
-    return undefined
+    return taken.ok ? taken.value.path : refuse(taken.diagnostics)
   }
 
-  const discard = async (id: string): Promise<void> => {
-    await bridge.call('forget', { id })
-    unsaved.value = unsaved.value.filter(work => work.id !== id)
+  /** Given up, and taken back at a click. */
+  const discard = async (work: Recoverable): Promise<void> => {
+    if (!(await giveUp(work, Date.now()))) return
+    unsaved.value = unsaved.value.filter(({ id }) => id !== work.id)
+    const takeBack = async (): Promise<void> => {
+      if (await giveUp(work, undefined)) unsaved.value = [work, ...unsaved.value]
+    }
+    notices.say(texts.recovery.discarded(work.name), {
+      actions: [{ label: texts.undoThis, run: () => void takeBack() }],
+    })
+  }
+
+  const giveUp = async ({ id, from }: Recoverable, givenUp: number | undefined): Promise<boolean> => {
+    const mine = from === 'drawer' ? await drawer.get(id) : undefined
+    const inJournal = await bridge.call(givenUp === undefined ? 'takeBack' : 'giveUp', { id })
+    // The journal may hold an older state of what lies in the drawer, or none.
+    const done = mine ? await drawer.put({ ...mine, givenUp }) : inJournal
+    if (!done.ok) notices.complain(done.diagnostics)
+    return done.ok
   }
 
   const changeFolder = (): Promise<void> => attempt(bridge.call('chooseFolder', {}))
@@ -82,3 +130,15 @@ export const useLibrary = defineStore('library', () => {
     ...{ duplicate, rename, remove, take, discard, changeFolder },
   }
 })
+
+/** Work that lies in both places is the one that was written last. */
+const withDrawn = (journal: readonly Unsaved[], drawn: readonly Recoverable[]): readonly Recoverable[] => {
+  const newest = new Map<string, Recoverable>(
+    journal.map(work => [work.id, { ...work, from: 'journal' }] as const),
+  )
+  for (const work of drawn) {
+    const other = newest.get(work.id)
+    if (!other || other.at <= work.at) newest.set(work.id, work)
+  }
+  return [...newest.values()].toSorted((a, b) => b.at - a.at)
+}

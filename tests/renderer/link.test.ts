@@ -1,0 +1,58 @@
+/** No call is waited for without end, and what becomes of the calls tells whether the host is there. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { HostEvent } from '../../src/app/bridge.ts'
+import { success, type Result } from '../../src/core/index.ts'
+import { useBridge } from '../../src/renderer/host.ts'
+import { closed, lost, patienceFor, patient } from '../../src/renderer/link/patience.ts'
+import { fakeBridge, pending } from './fake-bridge.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const codeOf = (answer: Result<unknown>): string => (answer.ok ? 'ok' : (answer.diagnostics[0]?.code ?? ''))
+
+const host = (answers: Parameters<typeof fakeBridge>[0]) => {
+  fakeBridge(answers)
+  const events: HostEvent[] = []
+  const bridge = patient(useBridge())
+  bridge.listen(event => events.push(event))
+  return { bridge, events }
+}
+
+describe('promise 1: a call', () => {
+  it.each([
+    ['shelf', 15],
+    ['save', 15],
+    ['journal', 6],
+    ['preview', 300],
+  ] as const)(
+    'of « %s » that is never answered ends after %d seconds, with a sentence',
+    async (name, seconds) => {
+      const { bridge, events } = host({ [name]: () => pending<never>().promise })
+      let answer: Result<unknown> | undefined
+      void bridge
+        .call(name, { path: '', base: null, id: 'x', name: '', document: null, settings: {}, lane: 'x' })
+        .then(given => {
+          answer = given
+        })
+      await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1)
+      expect(answer).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(answer && codeOf(answer)).toBe('bridge.slow')
+      expect(events).toEqual([{ kind: 'away', why: 'silent' }])
+    },
+  )
+
+  it('that waits for a player has no limit', () => {
+    for (const name of ['chooseFolder', 'chooseBand', 'savePdf', 'printSystem'] as const)
+      expect(patienceFor(name)).toBe(Infinity)
+  })
+
+  it('that finds no host, or none that knows the key, says which; the next answer says that it is back', async () => {
+    const shelf = success({ folder: '', books: [] })
+    const answers = [lost(), closed(), shelf]
+    const { bridge, events } = host({ shelf: () => answers.shift() ?? lost() })
+    for (let turn = 0; turn < 3; turn++) await bridge.call('shelf', {})
+    expect(events).toEqual([{ kind: 'away', why: 'silent' }, { kind: 'away', why: 'key' }, { kind: 'again' }])
+  })
+})
