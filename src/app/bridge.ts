@@ -69,9 +69,9 @@ export const calls = {
   chooseFolder: z.object({}),
   chooseBand: z.object({}),
   savePdf: z.object({
-    name,
+    name: z.string().max(255),
     files: z
-      .array(z.object({ suffix: z.string().max(20), bytes }))
+      .array(z.object({ suffix: z.string().regex(/^(?:-[\w-]{1,19})?$/), bytes }))
       .min(1)
       .max(400),
   }),

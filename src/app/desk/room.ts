@@ -10,6 +10,7 @@ import { createPresence, type Presence } from '../presence.ts'
 import { createPrintRoom, type PrintRoom } from '../print-room.ts'
 import { createShelf, type Shelf } from '../shelf.ts'
 import { createVersions, type Versions } from '../versions.ts'
+import { createPrints, type Prints } from './prints.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
 export interface DeskOptions {
@@ -27,6 +28,7 @@ export interface Room extends DeskOptions {
   readonly preferences: PreferenceStore
   readonly shelf: Shelf
   readonly printing: PrintRoom
+  readonly prints: Prints
   readonly sessions: Sessions
   readonly folder: () => Promise<string>
   /** The folder that is watched from now on. */
@@ -54,6 +56,7 @@ export const createRoom = (options: DeskOptions): Room => {
     journal: createJournal(host),
     shelf: createShelf(host, systems),
     printing: createPrintRoom(host, systems, sessions.tell),
+    prints: createPrints(host.fingerprint),
     ...createWatch(host, () => sessions.tellAll({ kind: 'shelf' })),
     ...createGrants(files, folder),
     wanted: undefined,
