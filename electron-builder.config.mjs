@@ -16,6 +16,8 @@ export default {
     ...['out/**', '!out/bench/**', '!out/test-*', '!out/*.pdf', '!out/.*'],
     ...['templates/**', 'fonts/**', 'package.json', 'LICENSE', 'CREDITS.md'],
   ],
+  // Where a player can read it.
+  extraFiles: ['CREDITS.md'],
   asar: true,
   asarUnpack: ['**/*.node', 'node_modules/@napi-rs/**'],
   // Every native package is built for all systems already.

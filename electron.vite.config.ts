@@ -1,6 +1,7 @@
 /** One build for every door: the window (main, preload, renderer) and the command line. */
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import { noteBundled } from './build/bundled.ts'
 import { iconModule, keepIcons } from './build/icons.ts'
 
 export default defineConfig({
@@ -32,7 +33,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [vue(), iconModule()],
+    plugins: [vue(), iconModule(), noteBundled()],
     build: { rollupOptions: { input: 'src/renderer/index.html' } },
   },
 })

@@ -1,14 +1,11 @@
 #!/usr/bin/env node
 /** `npm run bench`: what Copiste costs, as tables, beside its peers. Never part of the tests. */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root, run, runTool } from './prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
-const peers = join(root, 'bench', 'peers')
-if (!existsSync(join(peers, 'node_modules')))
-  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', peers])
+ensureInstalled(join(root, 'bench', 'peers'), ['--ignore-scripts'])
 
 const status = [
   runTool('vitest/vitest.mjs', ['run', '--config', 'bench/vitest.config.ts']),

@@ -1,7 +1,8 @@
 /** Installs what is missing or out of date, builds what is missing or out of date. Plain Node, nothing else. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -28,30 +29,84 @@ export const runTool = (script, args, options = {}) =>
     ...options,
   }).status ?? 1
 
-const readStamp = path => (existsSync(path) ? readFileSync(path, 'utf8') : '')
-const installStamp = inRoot('node_modules', '.copiste-lock')
+const textAt = path => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 const buildStamp = inRoot('out', '.copiste-build')
-
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(inRoot('package-lock.json')))
-    .digest('hex')
 
 /** Standard error only: standard output belongs to the command. */
 const quietly = { stdio: ['ignore', process.stderr, process.stderr] }
 
-export const ensureInstalled = () => {
-  if (!existsSync(inRoot('package-lock.json'))) return
-  if (readStamp(installStamp) === lockHash()) return
-  alone('install', () => {
-    if (readStamp(installStamp) === lockHash()) return
+/** A package that was half written is not there. */
+const versionOf = folder => {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
+  } catch {
+    return undefined
+  }
+}
+
+/** What stands in node_modules beside what the lock file says, whoever put it there: 'whole', 'old' or 'missing'. */
+const standing = folder => {
+  const { packages } = JSON.parse(textAt(join(folder, 'package-lock.json')))
+  const found = Object.entries(packages)
+    .filter(([path, { link }]) => path !== '' && !link)
+    .map(([path, { version, optional, devOptional }]) => {
+      const there = versionOf(join(folder, path))
+      // What is optional is for other systems, more often than not.
+      if (there === undefined) return optional || devOptional ? 'whole' : 'missing'
+      return there === version ? 'whole' : 'old'
+    })
+  return ['missing', 'old'].find(word => found.includes(word)) ?? 'whole'
+}
+
+/** Makes a folder hold what its lock file says; an install that fails leaves what was there. */
+export const ensureInstalled = (folder = root, words = []) => {
+  if (!existsSync(join(folder, 'package-lock.json'))) return
+  if (standing(folder) === 'whole') return
+  alone('install', lock => {
+    const before = standing(folder)
+    if (before === 'whole') return
     console.error('Copiste installe ses dépendances (une seule fois)…')
-    if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], quietly) !== 0) {
-      console.error('L’installation a échoué : vérifiez la connexion au registre npm et recommencez.')
-      process.exit(2)
+    const fault = install(folder, words, lock)
+    if (fault === undefined) return
+    if (before === 'old') {
+      console.error(
+        `Les dépendances de Copiste n’ont pas pu être mises à jour (${fault}) : il continue avec celles qui sont là.`,
+      )
+      return
     }
-    writeFileSync(installStamp, lockHash())
+    console.error(
+      `Il manque des dépendances à Copiste, et l’installation a échoué (${fault}) : vérifiez la connexion au registre npm et recommencez. Rien n’a été changé.`,
+    )
+    process.exit(2)
   })
+}
+
+/** Without a connection npm tries for a minute otherwise, and the player waits. */
+const briefly = ['--fetch-retry-mintimeout=1000', '--fetch-retry-factor=2']
+
+/** npm empties a folder before it fills it: it works in the lock's own folder, and only what is whole takes the place. */
+const install = (folder, words, lock) => {
+  const [ours, made, former] = [
+    join(folder, 'node_modules'),
+    join(lock, 'node_modules'),
+    join(lock, 'former'),
+  ]
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(lock, name))
+  const { status, stderr, error } = spawnSync(
+    'npm',
+    ['ci', '--prefer-offline', ...briefly, '--no-audit', '--no-fund', '--loglevel=error', ...words],
+    { cwd: lock, encoding: 'utf8', shell: process.platform === 'win32' },
+  )
+  if (status !== 0) return /npm error code (\w+)/.exec(stderr ?? '')?.[1] ?? error?.code ?? 'npm'
+  try {
+    if (existsSync(ours)) renameSync(ours, former)
+    renameSync(made, ours)
+    return undefined
+  } catch (refusal) {
+    if (!existsSync(ours) && existsSync(former)) renameSync(former, ours)
+    return refusal.code
+  }
 }
 
 const sources = [
@@ -80,11 +135,11 @@ const sourceHash = () => {
 export const ensureBuilt = () => {
   // An installed Copiste carries its build and no sources.
   if (!existsSync(inRoot('src'))) return
-  if (readStamp(buildStamp) === sourceHash()) return
+  if (textAt(buildStamp) === sourceHash()) return
   ensureInstalled()
   alone('build', () => {
     const hash = sourceHash()
-    if (readStamp(buildStamp) === hash) return
+    if (textAt(buildStamp) === hash) return
     console.error('Copiste se construit…')
     rmSync(buildStamp, { force: true })
     if (runTool('electron-vite/bin/electron-vite.js', ['build', '--logLevel', 'error'], quietly) !== 0) {
@@ -111,7 +166,7 @@ const alone = (name, action) => {
   writeFileSync(join(lock, 'pid'), String(process.pid))
   process.on('exit', release)
   try {
-    action()
+    action(lock)
   } finally {
     release()
     process.off('exit', release)
@@ -121,7 +176,7 @@ const alone = (name, action) => {
 const isAbandoned = lock => {
   const held = statSync(lock, { throwIfNoEntry: false })
   if (!held) return false
-  const pid = Number(readStamp(join(lock, 'pid')))
+  const pid = Number(textAt(join(lock, 'pid')))
   // Between the folder and its pid there is an instant: young locks are trusted.
   if (!pid) return Date.now() - held.mtimeMs > 5_000
   try {

@@ -13,33 +13,54 @@ const textsUnder = (folder: string, ending: RegExp): readonly string[] =>
 
 type Icons = Readonly<Record<string, { readonly body: string }>>
 
-const named = (texts: readonly string[]): Icons => {
+/** In a catalogue an icon is a word between quotes; in a template it stands in an `icon`. */
+const wordsOfGames = (): readonly string[] =>
+  textsUnder('src/games', /\.ts$/).flatMap(text => text.match(/(?<=')[a-z0-9]+(?:-[a-z0-9]+)*(?=')/g) ?? [])
+const wordsOfTemplates = (): readonly string[] =>
+  textsUnder('templates', /\.hbs$/)
+    .flatMap(text => text.match(/<icon\b(?:\{\{[^}]*\}\}|[^>])*>/g) ?? [])
+    .flatMap(tag => tag.match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? [])
+
+const named = (words: readonly string[]): Icons => {
   const all: { readonly icons: Icons } = JSON.parse(
     readFileSync(join(root, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8'),
   )
-  const words = new Set(texts.flatMap(text => text.match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? []))
-  return Object.fromEntries(Object.entries(all.icons).filter(([name]) => words.has(name)))
+  const wanted = new Set(words)
+  return Object.fromEntries(Object.entries(all.icons).filter(([name]) => wanted.has(name)))
+}
+
+const kept = (): Icons => named([...wordsOfGames(), ...wordsOfTemplates()])
+
+/** Who drew the icons that are kept, those of most icons first: the package does not say it, game-icons.net does. */
+const authors = (): readonly string[] => {
+  const drawn: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    readFileSync(join(root, 'build/icon-authors.json'), 'utf8'),
+  )
+  const icons = kept()
+  return Object.keys(drawn).filter(author => drawn[author]?.some(icon => icon in icons))
 }
 
 export const keepIcons = (): Plugin => ({
   name: 'copiste-icons',
   closeBundle() {
-    const icons = named([...textsUnder('src/games', /\.ts$/), ...textsUnder('templates', /\.hbs$/)])
     mkdirSync(join(root, 'out'), { recursive: true })
-    writeFileSync(join(root, 'out/icons.json'), JSON.stringify({ icons }))
+    writeFileSync(join(root, 'out/icons.json'), JSON.stringify({ icons: kept() }))
   },
 })
 
-/** `virtual:icons`: the outlines of the icons that games name, for the studio to draw without any markup of theirs. */
+/** `virtual:icons`: outlines of the icons that games name, to be drawn without any markup of theirs, and their authors. */
 export const iconModule = (): Plugin => ({
   name: 'copiste-icon-module',
   resolveId: id => (id === 'virtual:icons' ? '\0icons' : undefined),
   load: id => {
     if (id !== '\0icons') return undefined
-    const outlines = Object.entries(named(textsUnder('src/games', /\.ts$/))).map(([name, { body }]) => [
+    const outlines = Object.entries(named(wordsOfGames())).map(([name, { body }]) => [
       name,
       [...body.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join(' '),
     ])
-    return `export default ${JSON.stringify(Object.fromEntries(outlines))}`
+    return [
+      `export const authors = ${JSON.stringify(authors())}`,
+      `export default ${JSON.stringify(Object.fromEntries(outlines))}`,
+    ].join('\n')
   },
 })

@@ -82,9 +82,9 @@ export const calls = {
   chooseFolder: z.object({}),
   chooseBand: z.object({}),
   savePdf: z.object({
-    name: nameSchema,
+    name: z.string().max(255),
     files: z
-      .array(z.object({ suffix: z.string().max(20), bytes }))
+      .array(z.object({ suffix: z.string().regex(/^(?:-[\w-]{1,19})?$/), bytes }))
       .min(1)
       .max(400),
   }),

@@ -35,7 +35,12 @@ export const createDesktop = (files: Files, temporaryFolder: string): Desktop =>
       return filePaths[0]
     },
     chooseTarget: async name => {
-      const { filePath } = await dialog.showSaveDialog({ title: 'Enregistrer sous', defaultPath: name })
+      const ending = name.split('.').at(-1) ?? ''
+      const { filePath } = await dialog.showSaveDialog({
+        title: 'Enregistrer sous',
+        defaultPath: name,
+        filters: [{ name: ending.toUpperCase(), extensions: [ending] }],
+      })
       return filePath === '' ? undefined : filePath
     },
     reveal: path => shell.showItemInFolder(path),

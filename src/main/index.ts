@@ -13,8 +13,9 @@ import { askedFor } from './asked-for.ts'
 import { createDesktop } from './desktop.ts'
 import { answerWindows } from './ipc.ts'
 import { setMenu } from './menu.ts'
+import { watchOver } from './mishaps.ts'
 import { declareScheme, refusePermissions, serveStudio } from './studio-protocol.ts'
-import { openWindow, origin } from './window.ts'
+import { openWindow, origin, type Place } from './window.ts'
 
 const root = join(__dirname, '../..')
 
@@ -73,26 +74,36 @@ const run = async (early: readonly string[]): Promise<void> => {
   await openStudio(studio)
 }
 
-const openStudio = async (studio: Studio): Promise<void> => {
+const openStudio = async (studio: Studio, former?: Place): Promise<void> => {
   const { desk, sessions, unsaved, owed } = studio
-  const { window: place } = await desk.preferences.read()
+  const place = former ?? (await desk.preferences.read()).window
   const window = openWindow(join(__dirname, '../preload/index.cjs'), `${origin}/`, place)
   const { webContents } = window
   const session = `fenetre-${process.pid}-${webContents.id}`
   sessions.set(webContents, session)
   const disconnect = desk.connect(session, event => {
-    if (!webContents.isDestroyed()) webContents.send(channels.event, event)
+    if (!webContents.isDestroyed() && !webContents.isCrashed()) webContents.send(channels.event, event)
   })
+  const leave = (): void => {
+    sessions.delete(webContents)
+    unsaved.delete(webContents)
+    disconnect()
+  }
   window.on('close', event => {
     if (unsaved.has(webContents) && !mayLoseWork(window)) return event.preventDefault()
     // Asked now: the window is gone by the time that the file is written.
     const place = placeOf(window)
     owed.add(desk.preferences.change(now => ({ ...now, window: place })))
   })
-  window.on('closed', () => {
-    sessions.delete(webContents)
-    unsaved.delete(webContents)
-    disconnect()
+  window.on('closed', leave)
+  watchOver(window, {
+    holdsWork: () => unsaved.has(webContents),
+    reopen: () => {
+      // What it held is free before the other window asks for it; and without any window Copiste would end.
+      webContents.forcefullyCrashRenderer()
+      leave()
+      void openStudio(studio, placeOf(window)).then(() => window.destroy())
+    },
   })
 }
 
@@ -107,7 +118,7 @@ const mayLoseWork = (window: BrowserWindow): boolean =>
     cancelId: 0,
   }) === 1
 
-const placeOf = (window: BrowserWindow) => ({
+const placeOf = (window: BrowserWindow): Place => ({
   ...window.getNormalBounds(),
   maximized: window.isMaximized(),
 })

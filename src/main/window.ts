@@ -5,7 +5,7 @@ import type { Preferences } from '../app/preferences.ts'
 export const scheme = 'copiste'
 export const origin = `${scheme}://studio`
 
-type Place = NonNullable<Preferences['window']>
+export type Place = NonNullable<Preferences['window']>
 
 export const openWindow = (preload: string, url: string, place: Place | null): BrowserWindow => {
   const window = new BrowserWindow({

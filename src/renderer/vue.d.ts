@@ -7,6 +7,7 @@ declare module '*.vue' {
 declare module 'virtual:icons' {
   const outlines: Readonly<Record<string, string>>
   export default outlines
+  export const authors: readonly string[]
 }
 
 /** What Electron's preload puts into the page; a browser has none. */

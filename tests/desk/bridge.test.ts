@@ -607,51 +607,158 @@ describe('a desk without a desktop', () => {
 })
 
 describe('a desk with a desktop', () => {
-  it('opens and shows only what lies in the folder or was chosen by hand', async () => {
-    mkdirSync(inScratch('bureau'))
-    const done: string[] = []
-    const target = inScratch('bureau', 'Ma bande.pdf')
-    const chosen = inScratch('bureau', 'choisie.bande.json')
-    writeFileSync(chosen, JSON.stringify(trio))
-    const desk = openDesk(inScratch('bureau'), {
+  /** What was asked of the desktop, in order; each save is answered by the next target. */
+  const withDesktop = async (
+    name: string,
+    use: (desk: OpenDesk, done: string[], targets: (string | undefined)[]) => Promise<void>,
+  ): Promise<void> => {
+    mkdirSync(inScratch(name))
+    const [done, targets]: [string[], (string | undefined)[]] = [[], []]
+    const desk = openDesk(inScratch(name), {
       desktop: {
-        chooseBand: async () => chosen,
+        chooseBand: async () => inScratch(name, 'choisie.bande.json'),
         chooseFolder: async () => undefined,
-        chooseTarget: async name => (name === 'rien' ? undefined : target),
+        chooseTarget: async offered => {
+          done.push(`save ${offered}`)
+          return targets.shift()
+        },
         openFile: async path => {
           done.push(`open ${path}`)
           return { ok: true, value: undefined }
         },
-        reveal: path => {
-          done.push(`reveal ${path}`)
-        },
+        reveal: path => void done.push(`reveal ${path}`),
         printPdf: async pdf => {
-          done.push(`print ${pdf.length}`)
+          done.push(`print ${Buffer.from(pdf).toString('latin1', 0, 4)}`)
           return { ok: true, value: undefined }
         },
       },
     })
     try {
-      const path = desk.put('a.bande.json', trio)
-      await desk.get(me, 'reveal', { path })
-      for (const call of ['openFile', 'reveal'])
-        for (const other of ['/etc/passwd', chosen, target])
-          expect(await desk.refused(me, call, { path: other })).toEqual(['desk.forbidden'])
-      expect(await desk.get(me, 'chooseFolder')).toEqual({ folder: null })
-      expect(await desk.get(me, 'chooseBand')).toEqual({ path: chosen })
-      expect(await desk.get(me, 'open', { path: chosen })).toMatchObject({ kind: 'open' })
-      const files = [
-        { suffix: '', bytes: Uint8Array.from([1]) },
-        { suffix: '-dos', bytes: Uint8Array.from([2, 2]) },
-      ]
-      expect(await desk.get(me, 'savePdf', { name: 'rien', files })).toEqual({ path: null })
-      expect(await desk.get(me, 'savePdf', { name: 'Ma bande.pdf', files })).toEqual({ path: target })
-      expect([...readFileSync(inScratch('bureau', 'Ma bande-dos.pdf'))]).toEqual([2, 2])
-      await desk.get(me, 'openFile', { path: target })
-      await desk.get(me, 'printSystem', { pdf: new Uint8Array(3) })
-      expect(done).toEqual([`reveal ${path}`, `open ${target}`, 'print 3'])
+      await use(desk, done, targets)
     } finally {
       await desk.close()
     }
-  })
+  }
+  const tokens = { document: trio, settings: { assets: ['tokens'] }, lane: 'impression' }
+  const printed = async ({ get }: OpenDesk, input: object = {}) =>
+    printedSchema.parse(await get(me, 'print', { ...tokens, ...input })).files
+  const pngs = z.object({ pages: z.array(z.instanceof(Uint8Array)) })
+
+  it('shows only bands of the folder and those that were chosen by hand, and opens neither', () =>
+    withDesktop('bureau', async (desk, done) => {
+      const chosen = inScratch('bureau', 'choisie.bande.json')
+      writeFileSync(chosen, JSON.stringify(trio))
+      const path = desk.put('a.bande.json', trio)
+      await desk.get(me, 'reveal', { path })
+      for (const other of ['/etc/passwd', chosen])
+        expect(await desk.refused(me, 'reveal', { path: other })).toEqual(['desk.forbidden'])
+      expect(await desk.get(me, 'chooseFolder')).toEqual({ folder: null })
+      expect(await desk.get(me, 'chooseBand')).toEqual({ path: chosen })
+      expect(await desk.get(me, 'open', { path: chosen })).toMatchObject({ kind: 'open' })
+      for (const other of ['/bin/sh', path, chosen])
+        expect(await desk.refused(me, 'openFile', { path: other })).toEqual(['desk.not-ours'])
+      expect(done).toEqual([`reveal ${path}`])
+    }))
+
+  it('promise 13: writes what the press made, with its ending, and opens and shows that alone', () =>
+    withDesktop('enregistre', async (desk, done, targets) => {
+      const [one, two] = await printed(desk, { settings: { assets: ['talent-cards'], backs: 'separate' } })
+      const files = [one, two]
+      const [path, back] = [inScratch('enregistre', 'Oies.pdf'), inScratch('enregistre', 'Oies-dos.pdf')]
+      targets.push(undefined, path)
+      expect(await desk.get(me, 'savePdf', { name: 'Oies', files })).toEqual({ path: null })
+      expect(await desk.refused(me, 'openFile', { path })).toEqual(['desk.not-ours'])
+      expect(await desk.get(me, 'savePdf', { name: '../../Oies.PDF', files })).toEqual({ path })
+      expect(done.splice(0)).toEqual(['save Oies.pdf', 'save Oies.pdf'])
+      expect([readFileSync(path), readFileSync(back)].map(bytes => bytes.toString('latin1', 0, 5))).toEqual([
+        '%PDF-',
+        '%PDF-',
+      ])
+      for (const call of ['openFile', 'reveal']) await desk.get(me, call, { path: back })
+      expect(done).toEqual([`open ${back}`, `reveal ${back}`])
+      // It is no band either.
+      expect(await desk.refused(me, 'save', { path, base: null, document: trio })).toEqual(['desk.forbidden'])
+    }))
+
+  it('promise 13: gives the ending that belongs to what was printed, whatever was typed', () =>
+    withDesktop('endings', async (desk, done, targets) => {
+      const files = await printed(desk)
+      const { pages } = pngs.parse(await desk.get(me, 'png', { ...tokens, dpi: 36 }))
+      const at = (name: string): string => inScratch('endings', name)
+      for (const [typed, written] of [
+        ['oies', 'oies.pdf'],
+        ['oies.exe', 'oies.exe.pdf'],
+        ['Bande 1.2', 'Bande 1.2.pdf'],
+        ['.bashrc', '.bashrc.pdf'],
+        ['oies.png', 'oies.png.pdf'],
+        ['Cri.PDF', 'Cri.PDF'],
+      ] as const) {
+        targets.push(at(typed))
+        expect(await desk.get(me, 'savePdf', { name: 'x.sh', files }), typed).toEqual({ path: at(written) })
+      }
+      targets.push(at('oies.desktop'))
+      const named = pages.map((bytes, page) => ({ suffix: `-${page + 1}`, bytes }))
+      expect(await desk.get(me, 'savePdf', { name: 'x', files: named })).toEqual({
+        path: at('oies.desktop-1.png'),
+      })
+      expect(new Set(done)).toEqual(new Set(['save x.sh.pdf', 'save x.png']))
+    }))
+
+  it('promise 13: asks again rather than write over a file that the dialog did not name', () =>
+    withDesktop('demande', async (desk, _, targets) => {
+      const path = inScratch('demande', 'oies.pdf')
+      writeFileSync(path, 'mine')
+      const files = await printed(desk)
+      targets.push(inScratch('demande', 'oies'), path)
+      expect(await desk.desk.answer(me, 'savePdf', { name: 'oies', files })).toMatchObject({
+        diagnostics: [
+          {
+            code: 'desk.already-there',
+            message:
+              '«\u00a0oies.pdf\u00a0» existe déjà\u00a0: choisissez ce nom pour le remplacer, ou donnez-en un autre.',
+          },
+        ],
+      })
+      expect(readFileSync(path, 'utf8')).toBe('mine')
+      expect(await desk.get(me, 'savePdf', { name: 'oies', files })).toEqual({ path })
+    }))
+
+  it('promise 13: writes and sends no other bytes, not even those of a preview, and asks for no target', () =>
+    withDesktop('refuse', async (desk, done) => {
+      const [file] = await printed(desk)
+      const { pages } = pngs.parse(await desk.get(me, 'png', { ...tokens, dpi: 36 }))
+      const preview = printedSchema.parse(
+        await desk.get(me, 'preview', { ...tokens, settings: { assets: ['tokens'], ink: 'saver' } }),
+      )
+      const one = file?.bytes ?? new Uint8Array()
+      const changed = Uint8Array.from(one, (byte, at) => (at === one.length - 1 ? byte ^ 1 : byte))
+      const script = new TextEncoder().encode('#!/bin/sh\n')
+      const shown = preview.files[0]?.bytes
+      for (const bytes of [script, changed, new Uint8Array(), shown]) {
+        const files = [{ suffix: '', bytes }]
+        expect(await desk.refused(me, 'savePdf', { name: 'x.pdf', files })).toEqual(['desk.not-printed'])
+        expect(await desk.refused(me, 'printSystem', { pdf: bytes })).toEqual(['desk.not-printed'])
+      }
+      const mixed = [
+        { suffix: '', bytes: one },
+        { suffix: '-1', bytes: pages[0] },
+      ]
+      expect(await desk.refused(me, 'savePdf', { name: 'x.pdf', files: mixed })).toEqual(['desk.not-printed'])
+      expect(await desk.refused(me, 'printSystem', { pdf: pages[0] })).toEqual(['desk.not-printed'])
+      for (const suffix of ['/../x', '.exe', '\\x', '-', 'dos'])
+        expect(
+          await desk.refused(me, 'savePdf', { name: 'x.pdf', files: [{ suffix, bytes: one }] }),
+          suffix,
+        ).toEqual(['file.malformed'])
+      expect(done).toEqual([])
+      await desk.get(me, 'printSystem', { pdf: one })
+      expect(done).toEqual(['print %PDF'])
+    }))
+
+  it('promise 13: keeps and sends the sheet that measures a printer', () =>
+    withDesktop('calibre', async (desk, done) => {
+      const { files } = printedSchema.parse(await desk.get(me, 'calibration', { paper: 'a4' }))
+      await desk.get(me, 'printSystem', { pdf: files[0]?.bytes })
+      expect(done).toEqual(['print %PDF'])
+    }))
 })

@@ -433,3 +433,74 @@ describe('closing', () => {
     expect(await closeWindow(next)).toBe(0)
   })
 })
+
+describe('promise 13: a page that falls over', () => {
+  /** The question is answered by this button, and every question is kept. */
+  const answerWith = ({ app }: Running, button: string) =>
+    app.evaluate(({ dialog }, chosen) => {
+      const asked: string[] = []
+      Object.assign(globalThis, { asked })
+      const ask = async (...words: readonly unknown[]) => {
+        const { message, buttons } = Object(words.at(-1))
+        asked.push(String(message))
+        return { response: buttons.indexOf(chosen), checkboxChecked: false }
+      }
+      dialog.showMessageBox = ask
+    }, button)
+  const asked = ({ app }: Running) => app.evaluate(() => Reflect.get(globalThis, 'asked'))
+
+  const typeWithoutSaving = async (home: Home): Promise<Running> => {
+    const studio = await openSample(home)
+    await bandName(studio.page).fill('Tapée avant la chute')
+    const journal = join(home.data, 'journal')
+    await expect
+      .poll(() => existsSync(journal) && readdirSync(journal).filter(name => name.endsWith('.json')).length)
+      .toBe(1)
+    await answerWith(studio, 'Rouvrir la fenêtre')
+    return studio
+  }
+  /** In the window that came after, everything is as it was typed. */
+  const recover = async (studio: Running, home: Home, fall: () => Promise<unknown>): Promise<void> => {
+    const { app } = studio
+    await fall()
+    const opened = () => app.windows().find(page => page !== studio.page)
+    await expect.poll(opened).toBeDefined()
+    const other = opened() ?? studio.page
+    await other.getByRole('dialog', { name: 'Du travail non enregistré' }).waitFor()
+    await other.getByRole('button', { name: 'Reprendre' }).click()
+    expect(await bandName(other).inputValue()).toBe('Tapée avant la chute')
+    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+    await other.keyboard.press('Control+S')
+    await other.locator('.save-state.saved').waitFor()
+    expect(nameOnDisk(join(home.library, 'oies.bande.json'))).toBe('Tapée avant la chute')
+    expect(await closeWindow(studio)).toBe(0)
+    expect(studio.said()).not.toMatch(complaints)
+  }
+
+  it('crashed: is told of, and a new window gives the work back', async () => {
+    const home = newHome()
+    const studio = await typeWithoutSaving(home)
+    await recover(studio, home, async () => {
+      await studio.app.evaluate(({ webContents }) =>
+        webContents.getAllWebContents()[0]?.forcefullyCrashRenderer(),
+      )
+      await expect.poll(() => asked(studio)).toEqual(['La fenêtre de Copiste s’est arrêtée.'])
+    })
+  })
+
+  it('hangs: is told of, and a new window gives the work back', async () => {
+    const home = newHome()
+    const studio = await typeWithoutSaving(home)
+    await recover(studio, home, async () => {
+      await studio.app.evaluate(({ webContents }) => {
+        void webContents
+          .getAllWebContents()[0]
+          ?.executeJavaScript('for (;;);')
+          .catch(() => undefined)
+      })
+      // Chromium says nothing of a page to which a debugger is attached, as Playwright's is here.
+      await studio.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'))
+      await expect.poll(() => asked(studio)).toEqual(['La fenêtre de Copiste ne répond plus.'])
+    })
+  })
+})

@@ -20,7 +20,9 @@ it('asks for a band, a folder and a target, and takes no for an answer', async (
   expect(showOpenDialog.mock.lastCall).toMatchObject([{ properties: ['openDirectory', 'createDirectory'] }])
   showSaveDialog.mockResolvedValueOnce({ filePath: '/oies.pdf' })
   expect(await desktop().chooseTarget('oies.pdf')).toBe('/oies.pdf')
-  expect(showSaveDialog.mock.lastCall).toMatchObject([{ defaultPath: 'oies.pdf' }])
+  expect(showSaveDialog.mock.lastCall).toMatchObject([
+    { defaultPath: 'oies.pdf', filters: [{ name: 'PDF', extensions: ['pdf'] }] },
+  ])
   showSaveDialog.mockResolvedValueOnce({ filePath: '' })
   expect(await desktop().chooseTarget('oies.pdf')).toBeUndefined()
 })

@@ -32,7 +32,15 @@ export class FakeContents extends EventEmitter {
   readonly mainFrame: Frame = { url: 'copiste://studio/' }
   readonly send = vi.fn()
   openHandler: Handler = () => undefined
+  crashed = false
   isDestroyed = (): boolean => false
+  isCrashed = (): boolean => this.crashed
+  /** As Electron does it to a page that ran. */
+  forcefullyCrashRenderer(): void {
+    if (this.crashed) return
+    this.crashed = true
+    this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+  }
   setWindowOpenHandler(handler: Handler): void {
     this.openHandler = handler
   }
@@ -50,8 +58,9 @@ export class FakeWindow extends EventEmitter {
   gone = false
   constructor(readonly options: Readonly<Record<string, unknown>>) {
     super()
-    windows.push(this)
-    return strict('window', this)
+    const window = strict<FakeWindow>('window', this)
+    windows.push(window)
+    return window
   }
   isMinimized = (): boolean => true
   isMaximized = (): boolean => this.alive(false)
@@ -64,10 +73,14 @@ export class FakeWindow extends EventEmitter {
   close(): void {
     const event = newEvent({})
     this.emit('close', event)
-    if (event.prevented) return
+    if (!event.prevented) this.destroy()
+  }
+  isDestroyed = (): boolean => this.gone
+  destroy(): void {
     this.gone = true
     windows.splice(windows.indexOf(this), 1)
     this.emit('closed')
+    if (windows.length === 0) appEvents.emit('window-all-closed')
   }
   static getAllWindows = (): readonly FakeWindow[] => windows
   static getFocusedWindow = (): FakeWindow | undefined => windows[0]
@@ -90,6 +103,9 @@ export const folders = { temp: '', documents: '' }
 export const appEvents = new EventEmitter()
 export const quit = vi.fn()
 export const ask = vi.fn((_window: unknown, _question: unknown): number => 0)
+export const showMessageBox = vi.fn(
+  async (_window: unknown, _question: unknown): Promise<{ response: number }> => ({ response: 0 }),
+)
 export const showOpenDialog = vi.fn(async (_options: unknown) => ({ filePaths: [''] }))
 export const showSaveDialog = vi.fn(async (_options: unknown) => ({ filePath: '' }))
 export const openExternal = vi.fn(async (_url: string) => undefined)
@@ -111,7 +127,7 @@ export const electron = {
     quit,
   }),
   BrowserWindow: FakeWindow,
-  dialog: strict('dialog', { showMessageBoxSync: ask, showOpenDialog, showSaveDialog }),
+  dialog: strict('dialog', { showMessageBoxSync: ask, showMessageBox, showOpenDialog, showSaveDialog }),
   ipcMain: strict('ipcMain', { handle: ipc.keep, on: ipc.keep }),
   Menu: strict('Menu', { buildFromTemplate: template, setApplicationMenu: vi.fn() }),
   nativeTheme: strict('nativeTheme', nativeTheme),

@@ -1,11 +1,23 @@
 /** The main process from its first line: one window, the question before work is lost, a second start, the end. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { writeJson } from '../../src/core/index.ts'
 import { scratch } from '../cli/cli.ts'
 import { sampleDocument } from '../desk/desk.ts'
-import { appEvents, ask, folders, ipc, newEvent, permissions, quit, schemes, windows } from './stand-in.ts'
+import {
+  appEvents,
+  ask,
+  folders,
+  ipc,
+  newEvent,
+  permissions,
+  quit,
+  schemes,
+  showMessageBox,
+  windows,
+  type FakeWindow,
+} from './stand-in.ts'
 
 vi.mock('electron', async () => (await import('./stand-in.ts')).electron)
 
@@ -133,6 +145,104 @@ describe('the main process', () => {
     const event = newEvent({})
     contents.emit('will-attach-webview', event)
     expect(event.prevented).toBe(true)
+  })
+})
+
+describe('promise 13: a page that falls over', () => {
+  const work = { id: 'journal-mishap', path: '/a.bande.json', base: 'base', name: 'Oies', document: {} }
+  const unsaved = z.object({ value: z.object({ unsaved: z.array(z.object({ id: z.string() })) }) })
+  const offered = async () => unsaved.parse(await call('start')).value.unsaved.map(({ id }) => id)
+  const question = z.object({ message: z.string(), detail: z.string(), buttons: z.array(z.string()) })
+  const asked = () => showMessageBox.mock.calls.map(([, words]) => question.parse(words))
+  /** The window that stands in the place of another. */
+  const after = async (former: FakeWindow): Promise<FakeWindow> => {
+    await vi.waitFor(() => expect([former.gone, windows.length]).toEqual([true, 1]))
+    return theWindow()
+  }
+  beforeEach(() => void showMessageBox.mockReset())
+
+  it('crashed: is told of, and a new window in the same place offers what the journal kept', async () => {
+    const window = await theWindow()
+    await hold(true)
+    expect(await call('journal', work)).toMatchObject({ ok: true })
+    quit.mockClear()
+    showMessageBox.mockResolvedValueOnce({ response: 0 })
+    window.contents.forcefullyCrashRenderer()
+    const next = await after(window)
+    expect(asked()).toEqual([
+      {
+        message: 'La fenêtre de Copiste s’est arrêtée.',
+        detail: 'Rouvrez-la\u00a0: elle vous proposera ce que le journal a gardé de votre travail.',
+        buttons: ['Rouvrir la fenêtre', 'Fermer'],
+      },
+    ])
+    expect(next.options).toMatchObject({ x: 10, y: 20, width: 1200, height: 700 })
+    expect(next.loadURL.mock.calls).toEqual([['copiste://studio/']])
+    expect(await offered()).toEqual(['journal-mishap'])
+    expect(quit).not.toHaveBeenCalled()
+    await call('forget', { id: work.id })
+  })
+
+  it('crashed without unsaved work: says that none was lost, and may be left at that', async () => {
+    const window = await theWindow()
+    await hold(false)
+    quit.mockClear()
+    showMessageBox.mockResolvedValueOnce({ response: 1 })
+    window.contents.forcefullyCrashRenderer()
+    await vi.waitFor(() => expect(window.gone).toBe(true))
+    expect(asked()).toMatchObject([{ detail: 'Rouvrez-la\u00a0: rien n’attendait d’être enregistré.' }])
+    expect(windows).toEqual([])
+    expect(quit).toHaveBeenCalledOnce()
+  })
+
+  it('ended as it was told to: says nothing', async () => {
+    const window = await theWindow()
+    window.contents.emit('render-process-gone', {}, { reason: 'clean-exit', exitCode: 0 })
+    expect(asked()).toEqual([])
+    expect(window.gone).toBe(false)
+  })
+
+  it('hangs: may be waited for, or left for a new window that offers what the journal kept', async () => {
+    const window = await theWindow()
+    await call('journal', work)
+    showMessageBox.mockResolvedValueOnce({ response: 0 }).mockResolvedValueOnce({ response: 1 })
+    window.emit('unresponsive')
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    expect(asked()).toEqual([
+      {
+        message: 'La fenêtre de Copiste ne répond plus.',
+        detail:
+          'Attendez si elle travaille. Sinon, rouvrez-la\u00a0: elle vous proposera ce que le journal a gardé.',
+        buttons: ['Attendre', 'Rouvrir la fenêtre'],
+      },
+    ])
+    await new Promise(setImmediate)
+    expect(window.gone).toBe(false)
+    window.emit('unresponsive')
+    await after(window)
+    // The page that hung was ended, and that is no crash to tell of.
+    expect([window.contents.crashed, asked().length]).toEqual([true, 2])
+    expect(await offered()).toEqual(['journal-mishap'])
+    await call('forget', { id: work.id })
+  })
+
+  it('hangs, then answers: the question is withdrawn, whatever is answered to it', async () => {
+    const window = await theWindow()
+    let withdrawn = false
+    let give: (answer: { response: number }) => void = () => undefined
+    showMessageBox.mockImplementation((_, words) => {
+      const { signal } = z.object({ signal: z.instanceof(AbortSignal) }).parse(words)
+      signal.addEventListener('abort', () => (withdrawn = true))
+      return new Promise(done => (give = done))
+    })
+    window.emit('unresponsive')
+    window.emit('unresponsive')
+    expect(asked()).toHaveLength(1)
+    window.emit('responsive')
+    expect(withdrawn).toBe(true)
+    give({ response: 1 })
+    await new Promise(setImmediate)
+    expect(window.gone).toBe(false)
   })
 })
 

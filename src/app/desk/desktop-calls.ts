@@ -1,14 +1,16 @@
 /** Calls that only a desktop can answer: dialogs, other programs, the printer. */
-import { error, failure, success, type Result } from '../../core/index.ts'
-import { calls } from '../bridge.ts'
+import { error, failure, quote, success, type Result } from '../../core/index.ts'
+import { calls, type PdfFile } from '../bridge.ts'
 import type { Desktop } from '../host.ts'
+import { fileNameOf } from '../paths.ts'
 import { done, door, nothing, type Doors } from './door.ts'
+import type { Ending } from './prints.ts'
 import type { Room } from './room.ts'
 
 type DesktopCall = 'chooseFolder' | 'chooseBand' | 'savePdf' | 'openFile' | 'reveal' | 'printSystem'
 
 export const desktopCalls = (room: Room): Doors<DesktopCall> => {
-  const { host, within, grant } = room
+  const { host, within, grant, prints } = room
   const withDesktop = async <T>(action: (desktop: Desktop) => Promise<Result<T>>): Promise<Result<T>> =>
     host.desktop ? action(host.desktop) : failure(inBrowser)
   return {
@@ -23,18 +25,25 @@ export const desktopCalls = (room: Room): Doors<DesktopCall> => {
       withDesktop(desktop => savePdf(room, desktop, name, files)),
     ),
     openFile: door(calls.openFile, ({ path }) =>
-      withDesktop(desktop => within(path, async real => nothing(await desktop.openFile(real)))),
+      withDesktop(async desktop => {
+        const real = await host.files.realPath(path)
+        return prints.wrote(real) ? nothing(await desktop.openFile(real)) : failure(notOurs(path))
+      }),
     ),
     reveal: door(calls.reveal, ({ path }) =>
-      withDesktop(desktop =>
-        within(path, async real => {
+      withDesktop(async desktop => {
+        const show = async (real: string) => {
           desktop.reveal(real)
           return done
-        }),
-      ),
+        }
+        const real = await host.files.realPath(path)
+        return prints.wrote(real) ? show(real) : within(path, show)
+      }),
     ),
     printSystem: door(calls.printSystem, ({ pdf }) =>
-      withDesktop(async desktop => nothing(await desktop.printPdf(pdf))),
+      withDesktop(async desktop =>
+        prints.endingOf(pdf) === '.pdf' ? nothing(await desktop.printPdf(pdf)) : failure(notPrinted),
+      ),
     ),
   }
 }
@@ -58,21 +67,50 @@ const chooseFolder = async (
   return success({ folder: chosen })
 }
 
-/** Several files of one print keep one name: « Bande.pdf », « Bande-dos.pdf ». */
+/** Several files of one print keep one name: « Bande.pdf », « Bande-dos.pdf »; their ending says what they are. */
 const savePdf = async (
-  { host, grant }: Room,
+  { host, prints }: Room,
   desktop: Desktop,
   name: string,
-  made: readonly { readonly suffix: string; readonly bytes: Uint8Array }[],
+  made: readonly PdfFile[],
 ): Promise<Result<{ readonly path: string | null }>> => {
-  const target = await desktop.chooseTarget(name)
+  const [ending, ...others] = new Set(made.map(({ bytes }) => prints.endingOf(bytes)))
+  if (ending === undefined || others.length > 0) return failure(notPrinted)
+  const target = await desktop.chooseTarget(`${stemOf(fileNameOf(name), ending)}${ending}`)
   if (target === undefined) return success({ path: null })
-  const [, stem = target, extension = ''] = /^(.*?)(\.\w{1,4})?$/.exec(target) ?? []
+  const stem = stemOf(target, ending)
+  const ended = stem === target ? ending : target.slice(stem.length)
+  // The dialog has asked about the name that was typed, and about no other.
+  if (stem === target && (await host.files.isFile(`${stem}${ended}`)))
+    return failure(alreadyThere(`${stem}${ended}`))
   for (const { suffix, bytes } of made) {
-    const path = `${stem}${suffix}${extension}`
+    const path = `${stem}${suffix}${ended}`
     const written = await host.files.replace(path, bytes)
     if (!written.ok) return written
-    await grant(path)
+    prints.written(await host.files.realPath(path))
   }
-  return success({ path: target })
+  return success({ path: `${stem}${made[0]?.suffix ?? ''}${ended}` })
 }
+
+const stemOf = (path: string, ending: Ending): string =>
+  path.toLowerCase().endsWith(ending) ? path.slice(0, -ending.length) : path
+
+const notPrinted = error(
+  'desk.not-printed',
+  '',
+  'Copiste n’enregistre et n’envoie que ce que sa presse vient de faire : relancez l’impression.',
+)
+
+const notOurs = (path: string) =>
+  error(
+    'desk.not-ours',
+    '',
+    `Copiste n’ouvre que les PDF et les PNG qu’il vient d’enregistrer : ouvrez ${quote(fileNameOf(path))} depuis son dossier.`,
+  )
+
+const alreadyThere = (path: string) =>
+  error(
+    'desk.already-there',
+    '',
+    `${quote(fileNameOf(path))} existe déjà : choisissez ce nom pour le remplacer, ou donnez-en un autre.`,
+  )

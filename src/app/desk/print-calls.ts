@@ -1,7 +1,8 @@
 /** Calls to the press and to the drawer of printer profiles. */
-import { success } from '../../core/index.ts'
-import { calls } from '../bridge.ts'
+import { success, type Result } from '../../core/index.ts'
+import { calls, type PrintedFiles } from '../bridge.ts'
 import { done, door, withJson, type Doors } from './door.ts'
+import type { Prints } from './prints.ts'
 import type { Room } from './room.ts'
 
 type PrintCall =
@@ -15,12 +16,15 @@ type PrintCall =
   | 'removePrinter'
   | 'calibration'
 
-export const printCalls = ({ host, printing }: Room): Doors<PrintCall> => ({
+export const printCalls = ({ host, printing, prints }: Room): Doors<PrintCall> => ({
   preview: door(calls.preview, (request, session) =>
     withJson(request.document, document => printing.print({ ...request, document }, session)),
   ),
-  print: door(calls.print, (request, session) =>
-    withJson(request.document, document => printing.print({ ...request, document }, session)),
+  print: door(calls.print, async (request, session) =>
+    known(
+      prints,
+      await withJson(request.document, document => printing.print({ ...request, document }, session)),
+    ),
   ),
   pieces: door(calls.pieces, ({ document, settings }) =>
     withJson(document, json => printing.pieces(json, settings)),
@@ -36,6 +40,7 @@ export const printCalls = ({ host, printing }: Room): Doors<PrintCall> => ({
       if (!drawn.ok) return drawn
       pages.push(...drawn.value)
     }
+    prints.made('.png', pages)
     return success({ pages })
   }),
   cancel: door(calls.cancel, async ({ lane }, session) => {
@@ -45,5 +50,17 @@ export const printCalls = ({ host, printing }: Room): Doors<PrintCall> => ({
   printers: door(calls.printers, async () => success(await printing.printers())),
   keepPrinter: door(calls.keepPrinter, ({ profile }) => printing.keepPrinter(profile)),
   removePrinter: door(calls.removePrinter, ({ name }) => printing.removePrinter(name)),
-  calibration: door(calls.calibration, ({ paper }, session) => printing.calibration(paper, session)),
+  calibration: door(calls.calibration, async ({ paper }, session) =>
+    known(prints, await printing.calibration(paper, session)),
+  ),
 })
+
+/** What a player may keep or send to a printer; a preview is neither. */
+const known = (prints: Prints, printed: Result<PrintedFiles>): Result<PrintedFiles> => {
+  if (printed.ok)
+    prints.made(
+      '.pdf',
+      printed.value.files.map(({ bytes }) => bytes),
+    )
+  return printed
+}

@@ -10,6 +10,7 @@ import { createPresence, type Presence } from '../presence.ts'
 import { createPrintRoom, type PrintRoom } from '../print-room.ts'
 import { createShelf, type Shelf } from '../shelf.ts'
 import { createVersions, type Versions } from '../versions.ts'
+import { createPrints, type Prints } from './prints.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createWatching } from './watching.ts'
 
@@ -28,6 +29,7 @@ export interface Room extends DeskOptions {
   readonly preferences: PreferenceStore
   readonly shelf: Shelf
   readonly printing: PrintRoom
+  readonly prints: Prints
   readonly sessions: Sessions
   readonly folder: () => Promise<string>
   /** The folder is watched from now on, as long as it is the shelf's or holds a file that a window has open. */
@@ -61,6 +63,7 @@ export const createRoom = (options: DeskOptions): Room => {
     shelf: createShelf(host, systems),
     printing: createPrintRoom(host, systems, sessions.tell),
     ...watching,
+    prints: createPrints(host.fingerprint),
     ...createGrants(files, folder),
     wanted: undefined,
   }
