@@ -31,7 +31,7 @@ const printRequest = z.object({
   /** A JSON pointer: only the pieces that speak of this part of the band. */
   subject: z.string().max(200).nullable().default(null),
   /** Only these pieces, by their fingerprints. */
-  only: z.array(z.string().max(80)).max(5000).nullable().default(null),
+  only: z.array(z.string().max(80)).max(50_000).nullable().default(null),
 })
 
 export const calls = {
@@ -55,7 +55,10 @@ export const calls = {
   preview: printRequest.extend({ lane: key }),
   print: printRequest.extend({ lane: key }),
   pieces: z.object({ document, settings: settingsSchema }),
+  /** Prints, and keeps the PDF for the pages that are asked for next. */
   png: printRequest.extend({ lane: key, dpi: z.int().min(36).max(600) }),
+  pngPage: z.object({ lane: key, page: z.int().min(1) }),
+  savePng: z.object({ lane: key, name }),
   cancel: z.object({ lane: key }),
   remember: z.object({
     appearance: z.enum(['system', 'light', 'dark']).optional(),
@@ -149,7 +152,9 @@ export interface Answers {
   readonly preview: PrintedFiles
   readonly print: PrintedFiles
   readonly pieces: readonly PieceSummary[]
-  readonly png: { readonly pages: readonly Uint8Array[] }
+  readonly png: { readonly pages: number }
+  readonly pngPage: { readonly bytes: Uint8Array }
+  readonly savePng: { readonly path: string | null }
   readonly cancel: null
   readonly remember: Preferences
   readonly printers: readonly PrinterProfile[]

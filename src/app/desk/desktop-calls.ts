@@ -39,7 +39,7 @@ export const desktopCalls = (room: Room): Doors<DesktopCall> => {
   }
 }
 
-const inBrowser = error(
+export const inBrowser = error(
   'desk.browser',
   '',
   'Un navigateur ne peut pas faire cela : téléchargez le fichier, ou ouvrez Copiste dans sa fenêtre.',

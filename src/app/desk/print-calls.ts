@@ -1,7 +1,10 @@
 /** Calls to the press and to the drawer of printer profiles. */
-import { success } from '../../core/index.ts'
-import { calls } from '../bridge.ts'
+import { failure, success, type Result } from '../../core/index.ts'
+import { calls, type Answers } from '../bridge.ts'
+import type { PngPage } from '../host.ts'
+import { inBrowser } from './desktop-calls.ts'
 import { done, door, withJson, type Doors } from './door.ts'
+import { createDrawings } from './drawings.ts'
 import type { Room } from './room.ts'
 
 type PrintCall =
@@ -9,41 +12,78 @@ type PrintCall =
   | 'print'
   | 'pieces'
   | 'png'
+  | 'pngPage'
+  | 'savePng'
   | 'cancel'
   | 'printers'
   | 'keepPrinter'
   | 'removePrinter'
   | 'calibration'
 
-export const printCalls = ({ host, printing }: Room): Doors<PrintCall> => ({
-  preview: door(calls.preview, (request, session) =>
-    withJson(request.document, document => printing.print({ ...request, document }, session)),
-  ),
-  print: door(calls.print, (request, session) =>
-    withJson(request.document, document => printing.print({ ...request, document }, session)),
-  ),
-  pieces: door(calls.pieces, ({ document, settings }) =>
-    withJson(document, json => printing.pieces(json, settings)),
-  ),
-  png: door(calls.png, async ({ dpi, ...request }, session) => {
-    const printed = await withJson(request.document, document =>
-      printing.print({ ...request, document }, session),
-    )
-    if (!printed.ok) return printed
-    const pages: Uint8Array[] = []
-    for (const { bytes } of printed.value.files) {
-      const drawn = await host.press.png(`${session}/${request.lane}`, bytes, dpi)
+export const printCalls = ({ host, printing, sessions, grant }: Room): Doors<PrintCall> => {
+  const drawings = createDrawings(host.press)
+  const laneOf = (session: string, lane: string): string => `${session}/${lane}`
+
+  const pageOf = async (session: string, lane: string, page: number): Promise<Result<PngPage>> => {
+    const drawn = await drawings.page(laneOf(session, lane), page)
+    if (drawn.ok) sessions.tell(session, { kind: 'progress', lane, done: page, total: drawn.value.pages })
+    return drawn
+  }
+
+  /** Each page is written as it is drawn: « Bande-01.png », « Bande-02.png ». */
+  const savePages = async (
+    session: string,
+    lane: string,
+    target: string,
+  ): Promise<Result<Answers['savePng']>> => {
+    const stem = target.replace(/\.png$/i, '')
+    let path = ''
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const drawn = await pageOf(session, lane, page)
       if (!drawn.ok) return drawn
-      pages.push(...drawn.value)
+      ;({ pages } = drawn.value)
+      const name = `${stem}-${String(page).padStart(String(pages).length, '0')}.png`
+      const written = await host.files.replace(name, drawn.value.bytes)
+      if (!written.ok) return written
+      path ||= await grant(name)
     }
-    return success({ pages })
-  }),
-  cancel: door(calls.cancel, async ({ lane }, session) => {
-    printing.cancel(lane, session)
-    return done
-  }),
-  printers: door(calls.printers, async () => success(await printing.printers())),
-  keepPrinter: door(calls.keepPrinter, ({ profile }) => printing.keepPrinter(profile)),
-  removePrinter: door(calls.removePrinter, ({ name }) => printing.removePrinter(name)),
-  calibration: door(calls.calibration, ({ paper }, session) => printing.calibration(paper, session)),
-})
+    return success({ path })
+  }
+
+  return {
+    preview: door(calls.preview, (request, session) =>
+      withJson(request.document, document => printing.print({ ...request, document, urgent: true }, session)),
+    ),
+    print: door(calls.print, (request, session) =>
+      withJson(request.document, document => printing.print({ ...request, document }, session)),
+    ),
+    pieces: door(calls.pieces, ({ document, settings }) =>
+      withJson(document, json => printing.pieces(json, settings)),
+    ),
+    png: door(calls.png, async ({ dpi, ...request }, session) => {
+      const printed = await withJson(request.document, document =>
+        printing.print({ ...request, document }, session),
+      )
+      if (!printed.ok) return printed
+      return success({ pages: drawings.keep(laneOf(session, request.lane), printed.value, dpi) })
+    }),
+    pngPage: door(calls.pngPage, async ({ lane, page }, session) => {
+      const drawn = await pageOf(session, lane, page)
+      return drawn.ok ? success({ bytes: drawn.value.bytes }) : drawn
+    }),
+    savePng: door(calls.savePng, async ({ lane, name }, session) => {
+      if (!host.desktop) return failure(inBrowser)
+      const target = await host.desktop.chooseTarget(name)
+      return target === undefined ? success({ path: null }) : savePages(session, lane, target)
+    }),
+    cancel: door(calls.cancel, async ({ lane }, session) => {
+      drawings.forget(laneOf(session, lane))
+      printing.cancel(lane, session)
+      return done
+    }),
+    printers: door(calls.printers, async () => success(await printing.printers())),
+    keepPrinter: door(calls.keepPrinter, ({ profile }) => printing.keepPrinter(profile)),
+    removePrinter: door(calls.removePrinter, ({ name }) => printing.removePrinter(name)),
+    calibration: door(calls.calibration, ({ paper }, session) => printing.calibration(paper, session)),
+  }
+}
