@@ -78,7 +78,8 @@ const unwritten = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f]/g
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Aligned columns for eyes, tabs for programs. */
-export const printRows = (terminal: Terminal, rows: readonly (readonly string[])[]): void => {
+export const printRows = (terminal: Terminal, cells: readonly (readonly string[])[]): void => {
+  const rows = cells.map(row => row.map(oneLine))
   const widths = rows.reduce<readonly number[]>(
     (most, row) => row.map((cell, column) => Math.max(most[column] ?? 0, [...cell].length)),
     [],
@@ -89,7 +90,7 @@ export const printRows = (terminal: Terminal, rows: readonly (readonly string[])
           .map((cell, column) => (column === row.length - 1 ? cell : cell + pad(cell, widths[column] ?? 0)))
           .join('  ')
       : row.join('\t')
-  for (const row of rows) print(terminal, line(row))
+  for (const row of rows) write(terminal.out, `${line(row)}\n`)
 }
 
 const pad = (cell: string, width: number): string => ' '.repeat(Math.max(0, width - [...cell].length))

@@ -3,24 +3,36 @@ import { failure, success, type Result } from '../../core/index.ts'
 import { calls, type Answers } from '../bridge.ts'
 import type { PngPage } from '../host.ts'
 import { inBrowser } from './desktop-calls.ts'
-import { done, door, withJson, type Doors } from './door.ts'
 import { createDrawings } from './drawings.ts'
+import { done, door, withJson, type Doors } from './door.ts'
 import type { Room } from './room.ts'
 
-type PrintCall =
-  | 'preview'
-  | 'print'
-  | 'pieces'
-  | 'png'
-  | 'pngPage'
-  | 'savePng'
-  | 'cancel'
-  | 'printers'
-  | 'keepPrinter'
-  | 'removePrinter'
-  | 'calibration'
+type PngCall = 'png' | 'pngPage' | 'savePng' | 'cancel'
 
-export const printCalls = ({ host, printing, sessions, grant }: Room): Doors<PrintCall> => {
+type PrintCall =
+  PngCall | 'preview' | 'print' | 'pieces' | 'printers' | 'keepPrinter' | 'removePrinter' | 'calibration'
+
+export const printCalls = (room: Room): Doors<PrintCall> => {
+  const { printing } = room
+  return {
+    ...pngCalls(room),
+    preview: door(calls.preview, (request, session) =>
+      withJson(request.document, document => printing.print({ ...request, document, urgent: true }, session)),
+    ),
+    print: door(calls.print, (request, session) =>
+      withJson(request.document, document => printing.print({ ...request, document }, session)),
+    ),
+    pieces: door(calls.pieces, ({ document, settings }) =>
+      withJson(document, json => printing.pieces(json, settings)),
+    ),
+    printers: door(calls.printers, async () => success(await printing.printers())),
+    keepPrinter: door(calls.keepPrinter, ({ profile }) => printing.keepPrinter(profile)),
+    removePrinter: door(calls.removePrinter, ({ name }) => printing.removePrinter(name)),
+    calibration: door(calls.calibration, ({ paper }, session) => printing.calibration(paper, session)),
+  }
+}
+
+const pngCalls = ({ host, printing, sessions, grant }: Room): Doors<PngCall> => {
   const drawings = createDrawings(host.press)
   const laneOf = (session: string, lane: string): string => `${session}/${lane}`
 
@@ -51,15 +63,6 @@ export const printCalls = ({ host, printing, sessions, grant }: Room): Doors<Pri
   }
 
   return {
-    preview: door(calls.preview, (request, session) =>
-      withJson(request.document, document => printing.print({ ...request, document, urgent: true }, session)),
-    ),
-    print: door(calls.print, (request, session) =>
-      withJson(request.document, document => printing.print({ ...request, document }, session)),
-    ),
-    pieces: door(calls.pieces, ({ document, settings }) =>
-      withJson(document, json => printing.pieces(json, settings)),
-    ),
     png: door(calls.png, async ({ dpi, ...request }, session) => {
       const printed = await withJson(request.document, document =>
         printing.print({ ...request, document }, session),
@@ -81,9 +84,5 @@ export const printCalls = ({ host, printing, sessions, grant }: Room): Doors<Pri
       printing.cancel(lane, session)
       return done
     }),
-    printers: door(calls.printers, async () => success(await printing.printers())),
-    keepPrinter: door(calls.keepPrinter, ({ profile }) => printing.keepPrinter(profile)),
-    removePrinter: door(calls.removePrinter, ({ name }) => printing.removePrinter(name)),
-    calibration: door(calls.calibration, ({ paper }, session) => printing.calibration(paper, session)),
   }
 }
