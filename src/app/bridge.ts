@@ -22,6 +22,7 @@ import type { Version } from './versions.ts'
 import { settingsSchema } from './wish.ts'
 
 const path = z.string().min(1).max(4096)
+const fileName = z.string().max(255)
 const key = z.string().regex(/^[\w-]{8,64}$/)
 /** A key of the preferences: with one that programs have been tricked with, they could not be read again. */
 const remembered = z
@@ -39,7 +40,7 @@ const printRequest = z.object({
   /** A JSON pointer: only the pieces that speak of this part of the band. */
   subject: z.string().max(200).nullable().default(null),
   /** Only these pieces, by their fingerprints. */
-  only: z.array(z.string().max(80)).max(5000).nullable().default(null),
+  only: z.array(z.string().max(80)).max(50_000).nullable().default(null),
 })
 
 export const calls = {
@@ -59,7 +60,7 @@ export const calls = {
   remove: z.object({ path }),
   restore: z.object({ path }),
   take: z.object({
-    name: z.string().max(255),
+    name: fileName,
     bytes: bytes.refine(({ length }) => length <= limits.bytes, tooLarge),
   }),
   versions: z.object({ path }),
@@ -68,7 +69,10 @@ export const calls = {
   preview: printRequest.extend({ lane: key }),
   print: printRequest.extend({ lane: key }),
   pieces: z.object({ document, settings: settingsSchema }),
+  /** Prints, and keeps the PDF for the pages that are asked for next. */
   png: printRequest.extend({ lane: key, dpi: z.int().min(36).max(600) }),
+  pngPage: z.object({ lane: key, page: z.int().min(1) }),
+  savePng: z.object({ lane: key, name: fileName }),
   cancel: z.object({ lane: key }),
   remember: z.object({
     appearance: z.enum(['system', 'light', 'dark']).optional(),
@@ -82,7 +86,7 @@ export const calls = {
   chooseFolder: z.object({}),
   chooseBand: z.object({}),
   savePdf: z.object({
-    name: z.string().max(255),
+    name: fileName,
     files: z
       .array(z.object({ suffix: z.string().regex(/^(?:-[\w-]{1,19})?$/), bytes }))
       .min(1)
@@ -166,7 +170,9 @@ export interface Answers {
   readonly preview: PrintedFiles
   readonly print: PrintedFiles
   readonly pieces: readonly PieceSummary[]
-  readonly png: { readonly pages: readonly Uint8Array[] }
+  readonly png: { readonly pages: number }
+  readonly pngPage: { readonly bytes: Uint8Array }
+  readonly savePng: { readonly path: string | null }
   readonly cancel: null
   readonly remember: Preferences
   readonly printers: readonly PrinterProfile[]

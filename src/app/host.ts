@@ -39,7 +39,16 @@ export interface Files {
 export interface PressRequest {
   readonly lane: string
   readonly job: PrintJob
+  /** Somebody looks at it while they type: it never waits for anyone's long print. */
+  readonly urgent?: boolean
   readonly progress?: (done: number, total: number) => void
+}
+
+/** One of the pages of a PDF, drawn. */
+export interface PngPage {
+  readonly page: number
+  readonly pages: number
+  readonly bytes: Uint8Array
 }
 
 /** The press as hosts with a window use it: never in the window's own thread. */
@@ -47,7 +56,8 @@ export interface PressService {
   readonly print: (request: PressRequest) => Promise<Result<Printed>>
   /** Ends what a lane is doing; its request answers that it was cancelled. */
   readonly cancel: (lane: string) => void
-  readonly png: (lane: string, pdf: Uint8Array, dpi: number) => Promise<Result<readonly Uint8Array[]>>
+  /** One page, counted from 1. */
+  readonly png: (lane: string, pdf: Uint8Array, page: number, dpi: number) => Promise<Result<PngPage>>
   readonly themes: readonly string[]
   readonly close: () => Promise<void>
 }

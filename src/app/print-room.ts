@@ -37,6 +37,8 @@ export interface PrintRequest {
   readonly lane: string
   readonly subject: string | null
   readonly only: readonly string[] | null
+  /** Whether somebody looks at it while they type. */
+  readonly urgent?: boolean
 }
 
 export const cancelled: Diagnostic = error('press.cancelled', '', 'Impression annulée.')
@@ -73,7 +75,8 @@ export const createPrintRoom = (
     return success(withPieces(job.value, piece => ({ ...piece, copies: piece.copies * settings.copies })))
   }
 
-  const print: PrintRoom['print'] = async ({ document, settings, lane, subject, only }, session) => {
+  const print: PrintRoom['print'] = async (request, session) => {
+    const { document, settings, lane, subject, only, urgent = false } = request
     const turn = turns.take(`${session}/${lane}`)
     const job = await jobFor(document, settings)
     const gaveWay = turn.end()
@@ -86,7 +89,7 @@ export const createPrintRoom = (
       return !wanted || wanted.has(markOf(piece)) ? piece : undefined
     })
     return press.print({
-      lane: `${session}/${lane}`,
+      ...{ lane: `${session}/${lane}`, urgent },
       job: subject === null ? chosen : onGalley(chosen, cardFormats[settings.card]),
       progress: (done, total) => tell(session, { kind: 'progress', lane, done, total }),
     })
@@ -113,7 +116,7 @@ export const createPrintRoom = (
       press.cancel(`${session}/${lane}`)
     },
     calibration: (paper, session) =>
-      press.print({ lane: `${session}/calibration`, job: calibrationJob(papers[paper]) }),
+      press.print({ lane: `${session}/calibration`, urgent: true, job: calibrationJob(papers[paper]) }),
   }
 }
 

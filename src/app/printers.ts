@@ -8,15 +8,19 @@ const largest = 64 * 1024
 
 export const printerExtension = '.imprimante.json'
 
+const isPath = (wish: string): boolean => /[\\/]/.test(wish) || wish.endsWith('.json')
+
+export const printerPath = (wish: string, folder: string): string =>
+  isPath(wish) ? wish : `${folder}/${wish}${printerExtension}`
+
 export const readPrinter = async (
   files: Files,
   wish: string,
   folder: string,
 ): Promise<Result<PrinterProfile>> => {
-  const isPath = /[\\/]/.test(wish) || wish.endsWith('.json')
-  const path = isPath ? wish : `${folder}/${wish}${printerExtension}`
+  const path = printerPath(wish, folder)
   const bytes = await files.read(path, largest)
-  if (!bytes.ok) return isPath ? bytes : failure(unknownPrinter(wish, folder))
+  if (!bytes.ok) return isPath(wish) ? bytes : failure(unknownPrinter(wish, folder))
   const json = readJson(bytes.value)
   if (!json.ok) return failure(...json.diagnostics.map(diagnostic => named(path, diagnostic)))
   const profile = parse(profileSchema, json.value)

@@ -9,7 +9,7 @@ import {
   type GameSystem,
   type Result,
 } from '../core/index.ts'
-import type { Files } from '../app/host.ts'
+import type { Files, PngPage } from '../app/host.ts'
 import type { Printed, PrintJob } from '../app/press.ts'
 import { say, type Terminal } from './terminal.ts'
 
@@ -35,7 +35,8 @@ export interface PressHost {
   readonly themes: (templates: string | undefined) => readonly string[]
   /** In a thread of its own when templates are a stranger's or several jobs run at once. */
   readonly print: (job: PrintJob, templates: string | undefined, apart: boolean) => Promise<Result<Printed>>
-  readonly png: (pdf: Uint8Array, dpi: number) => Promise<readonly Uint8Array[]>
+  /** Each page as soon as it is drawn. */
+  readonly png: (pdf: Uint8Array, dpi: number) => AsyncIterable<PngPage>
 }
 
 export interface Option {

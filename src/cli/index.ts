@@ -9,16 +9,24 @@ import { dataFolder, onlooker } from '../host/folders.ts'
 import { exitCodes } from './command.ts'
 import { pressHost } from './press-host.ts'
 import { run } from './run.ts'
-import { say, type Terminal } from './terminal.ts'
+import { OutputLost, say, type Terminal } from './terminal.ts'
 
 const terminal: Terminal = { out: process.stdout, err: process.stderr, colour: !process.env['NO_COLOR'] }
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const printersFolder = process.env['COPISTE_PRINTERS'] ?? join(dataFolder(), 'imprimantes')
 
-// A reader that closes early (`| head`) is not a fault.
-process.stdout.on('error', fault => {
-  process.exit('code' in fault && fault.code === 'EPIPE' ? exitCodes.done : exitCodes.fault)
-})
+/** Nothing more can be read, and nobody is told that all went well. */
+const outputLost = (): never => {
+  say(
+    terminal,
+    'La sortie standard est fermée ou pleine : le résultat n’a pas pu y être écrit en entier. Recommencez vers un endroit qui le prend.',
+  )
+  return process.exit(exitCodes.fault)
+}
+
+process.stdout.on('error', outputLost)
+// Messages that nobody can read change nothing of what is done.
+process.stderr.on('error', () => undefined)
 
 const main = async (): Promise<number> => {
   try {
@@ -28,6 +36,7 @@ const main = async (): Promise<number> => {
       isOpen: path => files.realPath(path).then(createPresence(onlooker(dataFolder())).isOpen),
     })
   } catch (fault) {
+    if (fault instanceof OutputLost) return outputLost()
     const what = fault instanceof Error ? fault.message : String(fault)
     say(
       terminal,

@@ -13,13 +13,13 @@ export const pressHost = (root: string): PressHost => ({
     const { printHere } = await import('../host/press.ts')
     return printHere(folders, job)
   },
-  png: async (pdf, dpi) => {
+  png: async function* (pdf, dpi) {
     const { pngPages } = await import('../host/png.ts')
-    return pngPages(pdf, dpi)
+    yield* pngPages(pdf, dpi)
   },
 })
 
-/** A template or a font of a stranger's may never end, nor stop asking for memory. */
+/** A template or a font of a stranger's may never end, nor stop asking for memory: so long without a step forward. */
 const patience = 60_000
 const megabytes = 512
 

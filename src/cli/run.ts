@@ -69,20 +69,25 @@ const unknown = (terminal: Terminal, word: string): ExitCode => {
 const usage = ({ name, operands }: Command): string => `copiste ${name} ${operands}`.trim()
 
 const overview = (terminal: Terminal): ExitCode => {
-  print(terminal, `${paint(terminal, 'bold', 'Copiste')}, le scribe de vos bandes d’escarmouche.\n`)
+  print(terminal, paint('bold', 'Copiste'), ', le scribe de vos bandes d’escarmouche.')
+  print(terminal)
   printRows(
     terminal,
     commands.map(command => [`  ${usage(command)}`, command.summary]),
   )
+  print(terminal)
   print(
     terminal,
-    '\n« copiste help COMMANDE » en dit plus. Code de sortie : 0 fait, 1 règle enfreinte, 2 faute.',
+    '« copiste help COMMANDE » en dit plus. Code de sortie : 0 fait, 1 règle enfreinte, 2 faute.',
   )
   return exitCodes.done
 }
 
 const explain = (terminal: Terminal, command: Command): ExitCode => {
-  print(terminal, `${paint(terminal, 'bold', usage(command))} : ${command.summary}.\n\n${command.details}\n`)
+  print(terminal, paint('bold', usage(command)), ` : ${command.summary}.`)
+  print(terminal)
+  print(terminal, command.details)
+  print(terminal)
   printRows(
     terminal,
     allOptions(command).map(({ name, value, help: about }) => [

@@ -27,7 +27,7 @@ export const serve = async (port: number, machine: Machine): Promise<ExitCode> =
   print(terminal, web.address)
   say(terminal, 'Copiste est ouvert à cette adresse, pour cette machine seulement. Ctrl-C pour l’arrêter.')
   await stopSignal()
-  say(terminal, '\nCopiste s’arrête.')
+  say(terminal, 'Copiste s’arrête.')
   await web.close()
   await desk.close()
   host.stop()

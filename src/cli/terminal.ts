@@ -1,4 +1,5 @@
 /** Where words go: results on standard output, messages on standard error, colour and tables only on a terminal. */
+import { oneLine } from '../core/index.ts'
 
 export interface Stream {
   readonly isTTY?: boolean
@@ -21,31 +22,64 @@ export const styles = {
 } as const
 export type Style = keyof typeof styles
 
-export const paint = (terminal: Terminal, style: Style, text: string): string => {
-  const [open, close] = styles[style]
-  return terminal.colour && terminal.out.isTTY ? `\u001b[${open}m${text}\u001b[${close}m` : text
+/** Words in a style of their own: what a file holds can give itself none. */
+export interface Painted {
+  readonly style: Style
+  readonly text: string
 }
 
-/** A band's name may hold anything; a terminal obeys some of it. */
-const tame = (text: string): string =>
-  text.replace(/(?!\u001b\[\d+m)[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+export const paint = (style: Style, text: string): Painted => ({ style, text })
 
-export const print = ({ out }: Terminal, text: string): void => void out.write(`${tame(text)}\n`)
+/** What was to be read could not be written: the pipe is closed, the disk full. */
+export class OutputLost extends Error {}
 
-export const say = ({ err }: Terminal, text: string): void => void err.write(`${tame(text)}\n`)
+const write = (stream: Stream, text: string): void => {
+  try {
+    stream.write(text)
+  } catch (fault) {
+    throw new OutputLost(fault instanceof Error && 'code' in fault ? String(fault.code) : String(fault))
+  }
+}
+
+const shown = ({ colour, out }: Terminal, part: string | Painted): string => {
+  if (typeof part === 'string') return oneLine(part)
+  const [open, close] = styles[part.style]
+  const text = oneLine(part.text)
+  return colour && out.isTTY ? `\u001b[${open}m${text}\u001b[${close}m` : text
+}
+
+/** One line of the results. */
+export const print = (terminal: Terminal, ...parts: readonly (string | Painted)[]): void =>
+  write(terminal.out, `${parts.map(part => shown(terminal, part)).join('')}\n`)
+
+/** One line of the messages. Where nobody can be told, the exit code still tells. */
+export const say = ({ err }: Terminal, text: string): void => {
+  try {
+    err.write(`${oneLine(text)}\n`)
+  } catch {
+    return
+  }
+}
 
 /** A line that a terminal shows while something runs, and nothing elsewhere. */
 export const progress = ({ err }: Terminal, text: string): { readonly clear: () => void } => {
   if (!err.isTTY) return { clear: () => undefined }
-  err.write(`\r${tame(text)}`)
+  err.write(`\r${oneLine(text)}`)
   return { clear: () => void err.write('\r\u001b[K') }
 }
 
-export const printJson = (terminal: Terminal, value: unknown): void =>
-  print(terminal, JSON.stringify(value, null, 2))
+/** For programs, which get every character, and for terminals, which must not obey any of them. */
+export const printJson = ({ out }: Terminal, value: unknown): void =>
+  write(out, `${JSON.stringify(value, null, 2).replace(unwritten, escaped)}\n`)
+
+/** What JSON lets stand, and a terminal or a reader's eye obeys. */
+const unwritten = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f]/g
+
+const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Aligned columns for eyes, tabs for programs. */
-export const printRows = (terminal: Terminal, rows: readonly (readonly string[])[]): void => {
+export const printRows = (terminal: Terminal, cells: readonly (readonly string[])[]): void => {
+  const rows = cells.map(row => row.map(oneLine))
   const widths = rows.reduce<readonly number[]>(
     (most, row) => row.map((cell, column) => Math.max(most[column] ?? 0, [...cell].length)),
     [],
@@ -56,7 +90,7 @@ export const printRows = (terminal: Terminal, rows: readonly (readonly string[])
           .map((cell, column) => (column === row.length - 1 ? cell : cell + pad(cell, widths[column] ?? 0)))
           .join('  ')
       : row.join('\t')
-  for (const row of rows) print(terminal, line(row))
+  for (const row of rows) write(terminal.out, `${line(row)}\n`)
 }
 
 const pad = (cell: string, width: number): string => ' '.repeat(Math.max(0, width - [...cell].length))

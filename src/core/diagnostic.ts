@@ -1,4 +1,5 @@
 /** What the rules have to say about a band: where, what is wrong, what to do, and the remedy where one exists. */
+import { oneLine, short, shortSentence } from './echo.ts'
 import { typeset } from './french.ts'
 import type { Patch } from './patch.ts'
 import type { Pointer } from './pointer.ts'
@@ -27,8 +28,8 @@ const diagnose =
     severity,
     code,
     path,
-    message: typeset(message),
-    ...(remedy && { remedy: { label: typeset(remedy.label), patch: remedy.patch } }),
+    message: typeset(oneLine(shortSentence(message))),
+    ...(remedy && { remedy: { label: typeset(oneLine(short(remedy.label))), patch: remedy.patch } }),
   })
 
 export const error = diagnose('error')

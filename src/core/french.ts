@@ -1,4 +1,5 @@
 /** French typography: the spaces, quotes and dashes that a French printer would set, and a few turns of phrase. */
+import { oneLine, short } from './echo.ts'
 
 export const NBSP = '\u00a0'
 export const NARROW = '\u202f'
@@ -71,4 +72,5 @@ export const enumerate = (items: readonly string[], last = 'et'): string =>
 /** A score as the tables print it: +2, +0, −1. */
 export const signed = (score: number): string => (score < 0 ? `\u2212${-score}` : `+${score}`)
 
-export const quote = (text: string): string => `«${NBSP}${text}${NBSP}»`
+/** What is quoted may come from any file: it is shown short and tame. */
+export const quote = (text: string): string => `«${NBSP}${oneLine(short(text))}${NBSP}»`

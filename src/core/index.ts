@@ -2,6 +2,7 @@
 export * from './band.ts'
 export * from './diagnostic.ts'
 export * from './document.ts'
+export * from './echo.ts'
 export * from './form.ts'
 export * from './french.ts'
 export * from './game.ts'

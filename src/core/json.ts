@@ -3,6 +3,7 @@
  * or a joker can do to a file. JSON.parse would let duplicate keys, `__proto__`, 1e400 and endless nesting through.
  */
 import { error } from './diagnostic.ts'
+import { short } from './echo.ts'
 import { quote } from './french.ts'
 import { failure, success, type Result } from './result.ts'
 
@@ -279,7 +280,7 @@ class Reader {
     if (!Number.isFinite(value))
       throw new Refusal(
         'file.infinite',
-        `Le nombre ${found} est trop grand pour être gardé${this.place()} : corrigez-le.`,
+        `Le nombre ${short(found, 40)} est trop grand pour être gardé${this.place()} : corrigez-le.`,
       )
     return this.numbers.number(value, found)
   }

@@ -1,6 +1,7 @@
 /** Schemas at the door: what zod finds wrong, told to a player in French, and the keys that no schema knows. */
 import { z } from 'zod'
 import { capped, error, info, more, type Diagnostic } from './diagnostic.ts'
+import { short } from './echo.ts'
 import { enumerate, quote } from './french.ts'
 import { isJsonObject, writtenNumber, type Json } from './json.ts'
 import { suggestion } from './nearest.ts'
@@ -61,8 +62,7 @@ const expected = (issue: z.core.$ZodIssue): string => {
 }
 
 const shown = (input: unknown): string => {
-  const text = writtenNumber(input) ?? JSON.stringify(input) ?? String(input)
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+  return short(writtenNumber(input) ?? JSON.stringify(input) ?? String(input), 40)
 }
 
 interface UnknownKey {

@@ -1,23 +1,20 @@
 /** Files on a real disk: read with a bound, written whole or not at all (see the kill loop in the tests). */
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import {
-  link,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  realpath,
-  rename,
-  stat,
-  unlink,
-  type FileHandle,
-} from 'node:fs/promises'
+import { link, lstat, open, readdir, realpath, rename, stat, unlink, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileEntry, Files } from '../app/host.ts'
 import { error, failure, success, tooLarge, type Result } from '../core/index.ts'
 import { throwAway } from './bin.ts'
+import {
+  closeInTime,
+  inTime,
+  makeOrdinaryFolder,
+  NotOrdinary,
+  openOrdinary,
+  refuseSystemPlace,
+} from './ordinary.ts'
 import { watchFolder } from './watch.ts'
 
 export const files: Files = {
@@ -59,7 +56,7 @@ export const files: Files = {
     ),
   makeFolder: path =>
     guarded(path, async () => {
-      await mkdir(path, { recursive: true })
+      await makeOrdinaryFolder(path)
       return success(undefined)
     }),
 }
@@ -69,6 +66,7 @@ const guarded = async <T>(path: string, action: () => Promise<Result<T>>): Promi
   try {
     return await action()
   } catch (fault) {
+    if (fault instanceof NotOrdinary) return refuse(path, fault.message)
     return failure(error('file.system', '', `${path} : ${await sentence(path, faultCode(fault))}`))
   }
 }
@@ -129,7 +127,8 @@ const list = async (folder: string): Promise<Result<readonly FileEntry[]>> => {
     entries
       .filter(entry => entry.isFile() || entry.isSymbolicLink())
       .map(async ({ name }): Promise<readonly FileEntry[]> => {
-        const file = await stat(join(folder, name)).catch(() => undefined)
+        const path = join(folder, name)
+        const file = await inTime(path, () => stat(path)).catch(() => undefined)
         return file?.isFile() ? [{ name, size: file.size, modified: Math.round(file.mtimeMs) }] : []
       }),
   )
@@ -153,15 +152,11 @@ const sweepOne = async (path: string): Promise<void> => {
 }
 
 const read = async (path: string, most: number): Promise<Result<Uint8Array>> => {
-  const found = await stat(path)
-  if (found.isDirectory()) return refuse(path, sentences['EISDIR'])
-  if (!found.isFile()) return refuse(path, 'ce n’est pas un fichier ordinaire. Donnez le chemin d’une bande.')
-  if (found.size > most) return refuse(path, tooLarge)
-  const handle = await open(path, constants.O_RDONLY)
+  const { handle, size } = await openOrdinary(path)
   try {
-    return await readAtMost(handle, path, most)
+    return size > most ? refuse(path, tooLarge) : await readAtMost(handle, path, most)
   } finally {
-    await handle.close()
+    await closeInTime(path, handle)
   }
 }
 
@@ -170,7 +165,9 @@ const readAtMost = async (handle: FileHandle, path: string, most: number): Promi
   const chunks: Uint8Array[] = []
   let length = 0
   for (;;) {
-    const { bytesRead, buffer } = await handle.read(new Uint8Array(64 * 1024), 0, 64 * 1024)
+    const { bytesRead, buffer } = await inTime(path, () =>
+      handle.read(new Uint8Array(64 * 1024), 0, 64 * 1024),
+    )
     if (bytesRead === 0) return success(Buffer.concat(chunks, length))
     length += bytesRead
     if (length > most) return refuse(path, tooLarge)
@@ -194,6 +191,7 @@ const write = async (
     dirname(path),
     `.${basename(path).slice(0, mostOfName)}.${randomBytes(6).toString('hex')}.tmp`,
   )
+  await refuseSystemPlace(dirname(path))
   try {
     await writeThrough(temporary, bytes)
     await take(temporary, path)

@@ -2,12 +2,13 @@
  * Pictures made safe before they reach pdfkit: decoded by a library that survives any bytes (the canvas that draws our
  * PNG pages takes the whole process down on a broken JPEG), bounded, flattened on white, and encoded anew.
  */
+import { claimedBytes } from './picture-header.ts'
 import type { PictureDecoder, PictureFile } from '../press/vocabulary.ts'
 
 /** Four megapixels print a whole A5 at 300 dpi. */
 const mostPixels = 4_000_000
-/** A small file may claim a picture that would fill the memory. */
-const mostClaimed = 40_000_000
+/** A small file may claim a picture that would fill the memory: so many bytes are decoded, and no more. */
+const mostClaimed = 128 * 1024 * 1024
 
 export const decodePicture: PictureDecoder = async uri => {
   try {
@@ -18,7 +19,7 @@ export const decodePicture: PictureDecoder = async uri => {
 }
 
 const redraw = async (bytes: Buffer): Promise<PictureFile | undefined> => {
-  const claimed = claimedPixels(bytes)
+  const claimed = claimedBytes(bytes)
   if (claimed === undefined || claimed > mostClaimed) return undefined
   const { JsColorType, Transformer } = await import('@napi-rs/image')
   const upright = new Transformer(bytes).rotate()
@@ -53,19 +54,4 @@ const flatten = (pixels: Uint8Array, count: number): Uint8Array => {
     flat[pixel * 4 + 3] = 255
   }
   return flat
-}
-
-/** What the header says, without trusting it further; nothing for what is neither PNG nor JPEG. */
-const claimedPixels = (bytes: Buffer): number | undefined => {
-  if (bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47)
-    return bytes.readUInt32BE(16) * bytes.readUInt32BE(20)
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined
-  for (let at = 2; at + 9 < bytes.length;) {
-    if (bytes[at] !== 0xff) return undefined
-    const marker = bytes[at + 1] ?? 0
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7)
-    at += 2 + bytes.readUInt16BE(at + 2)
-  }
-  return undefined
 }

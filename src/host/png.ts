@@ -1,11 +1,20 @@
 /** Pages of a PDF as PNG, through pdfjs and a canvas: what a printer or a screen would show, no tool of the system. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { PngPage } from '../app/host.ts'
 
 /** Around 60 megapixels: an A4 page at 800 dpi. */
 const mostPixels = 62_000_000
 
-export const pngPages = async (pdf: Uint8Array, dpi: number): Promise<readonly Uint8Array[]> => {
+/** Holds the document: `close` lets it go. */
+export interface OpenPdf {
+  readonly pages: number
+  /** From 1. One page after the other: a large one takes a quarter of a gigabyte while it is drawn. */
+  readonly draw: (page: number, dpi: number) => Promise<Uint8Array>
+  readonly close: () => Promise<void>
+}
+
+export const openPdf = async (pdf: Uint8Array): Promise<OpenPdf> => {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const { createCanvas } = await import('@napi-rs/canvas')
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -15,9 +24,9 @@ export const pngPages = async (pdf: Uint8Array, dpi: number): Promise<readonly U
     verbosity: 0,
   })
   const document = await task.promise
-  try {
-    const pages: Uint8Array[] = []
-    for (let number = 1; number <= document.numPages; number++) {
+  return {
+    pages: document.numPages,
+    draw: async (number, dpi) => {
       const page = await document.getPage(number)
       const wished = page.getViewport({ scale: dpi / 72 })
       const shrink = Math.min(1, Math.sqrt(mostPixels / (wished.width * wished.height)))
@@ -28,11 +37,24 @@ export const pngPages = async (pdf: Uint8Array, dpi: number): Promise<readonly U
       context.fillRect(0, 0, canvas.width, canvas.height)
       // The canvas of Node is the one that pdfjs itself brings, under another name.
       await page.render({ canvas: null, canvasContext: Object(context), viewport }).promise
-      pages.push(await canvas.encode('png'))
+      const png = await canvas.encode('png')
       page.cleanup()
-    }
-    return pages
+      // Its pixels are given back now, and not when someone finds the time to collect them.
+      canvas.width = 0
+      canvas.height = 0
+      return png
+    },
+    close: () => task.destroy(),
+  }
+}
+
+/** Each page as soon as it is drawn; the next one is drawn when it is asked for. */
+export async function* pngPages(pdf: Uint8Array, dpi: number): AsyncGenerator<PngPage> {
+  const open = await openPdf(pdf)
+  try {
+    for (let page = 1; page <= open.pages; page++)
+      yield { page, pages: open.pages, bytes: await open.draw(page, dpi) }
   } finally {
-    await task.destroy()
+    await open.close()
   }
 }

@@ -1,9 +1,10 @@
 /**
- * The press behind a window: a thread that stays warm, replaced when it crashes, hangs or is told to stop. Requests
- * wait their turn; in one lane only the newest waits.
+ * The press behind a window: threads that are replaced when they crash, hang or are told to stop. One stays warm;
+ * another is started when all are busy and ended once it has nothing to do, so that nobody who looks at a preview waits
+ * for another window's long print. In one lane only the newest waits.
  */
 import { Worker } from 'node:worker_threads'
-import type { PressRequest, PressService } from '../app/host.ts'
+import type { PngPage, PressRequest, PressService } from '../app/host.ts'
 import type { Printed } from '../app/press.ts'
 import { cancelled, superseded } from '../app/print-room.ts'
 import { error, failure, success, type Diagnostic, type Result } from '../core/index.ts'
@@ -14,68 +15,72 @@ import { listThemes } from './themes.ts'
 export interface PressServiceOptions {
   readonly workerFile: string
   readonly folders: ResourceFolders
-  /** Milliseconds that one request may take. */
+  /** Milliseconds without a step forward after which a request is given up; as long as it goes on, it may. */
   readonly patience?: number
   readonly megabytes?: number
+  /** Milliseconds for which a thread beside the first one waits for more to do. */
+  readonly idle?: number
 }
 
 type Answer = FromPress & { readonly kind: 'done' }
 
 interface Waiting {
   readonly lane: string
+  readonly urgent: boolean
   readonly task: ToPress
   readonly progress: PressRequest['progress']
   readonly settle: (answer: Result<Answer>) => void
 }
 
+/** Of long work, one thing at a time; somebody waits for what is urgent, and two of them may be long as well. */
+const mostAtOnce = { long: 1, urgent: 2 } as const
+
 export const createPressService = (options: PressServiceOptions): PressService => {
-  const thread = new PressThread({ patience: 120_000, megabytes: 1024, ...options })
+  const pool = new PressPool({ patience: 120_000, megabytes: 1024, idle: 30_000, ...options })
   return {
     themes: listThemes(options.folders),
-    print: async ({ lane, job, progress }): Promise<Result<Printed>> => {
-      const answer = await thread.ask(lane, { kind: 'print', job }, progress)
+    print: async ({ lane, job, urgent = false, progress }): Promise<Result<Printed>> => {
+      const answer = await pool.ask({ lane, urgent, task: { kind: 'print', job }, progress })
       if (!answer.ok) return answer
       return answer.value.printed ? success(answer.value.printed) : failure(crashed('sans réponse'))
     },
-    png: async (lane, pdf, dpi) => {
-      const answer = await thread.ask(lane, { kind: 'png', pdf, dpi })
-      return answer.ok ? success(answer.value.pages ?? []) : answer
+    png: async (lane, pdf, page, dpi): Promise<Result<PngPage>> => {
+      const task: ToPress = { kind: 'png', pdf, page, dpi }
+      const answer = await pool.ask({ lane, urgent: false, task, progress: undefined })
+      if (!answer.ok) return answer
+      return answer.value.page ? success(answer.value.page) : failure(crashed('sans réponse'))
     },
-    cancel: lane => thread.cancel(lane),
-    close: () => thread.close(),
+    cancel: lane => pool.cancel(lane),
+    close: () => pool.close(),
   }
 }
 
-/** Holds a thread of the system's: `close` ends it. */
-class PressThread {
+/** Holds threads of the system's: `close` ends them. */
+class PressPool {
   private readonly queue: Waiting[] = []
-  private worker: Worker | undefined
-  private current: Waiting | undefined
-  private timer: NodeJS.Timeout | undefined
+  private readonly threads: PressThread[] = []
   private closed = false
 
   constructor(private readonly options: Required<PressServiceOptions>) {}
 
-  ask(lane: string, task: ToPress, progress?: PressRequest['progress']): Promise<Result<Answer>> {
+  ask(request: Omit<Waiting, 'settle'>): Promise<Result<Answer>> {
     return new Promise(settle => {
       if (this.closed) return settle(failure(cancelled))
-      this.withdraw(lane, superseded)
-      this.queue.push({ lane, task, progress, settle })
+      this.withdraw(request.lane, superseded)
+      this.queue.push({ ...request, settle })
       this.next()
     })
   }
 
   cancel(lane: string): void {
     this.withdraw(lane, cancelled)
-    if (this.current?.lane === lane) this.drop(cancelled)
+    for (const thread of this.threads) if (thread.current?.lane === lane) thread.drop(cancelled)
   }
 
   async close(): Promise<void> {
     this.closed = true
     for (const { settle } of this.queue.splice(0)) settle(failure(cancelled))
-    const { worker } = this
-    this.drop(cancelled)
-    await worker?.terminate()
+    await Promise.all(this.threads.splice(0).map(thread => thread.end()))
   }
 
   /** What waits in a lane gives way. */
@@ -85,32 +90,101 @@ class PressThread {
   }
 
   private next(): void {
-    if (this.current || this.closed) return
-    this.current = this.queue.shift()
-    if (!this.current) return this.worker?.unref()
-    const { patience } = this.options
-    this.worker ??= this.start()
-    this.worker.ref()
-    this.timer = setTimeout(() => this.drop(tooLong(patience)), patience)
-    this.worker.postMessage(this.current.task)
+    for (const waiting of [...this.queue]) {
+      if (this.closed || !this.mayBegin(waiting)) continue
+      this.queue.splice(this.queue.indexOf(waiting), 1)
+      this.idleThread().begin(waiting)
+    }
   }
 
-  private finish(answer: Result<Answer>): void {
-    clearTimeout(this.timer)
-    const { settle } = this.current ?? {}
-    this.current = undefined
-    settle?.(answer)
+  private mayBegin({ lane, urgent }: Waiting): boolean {
+    const running = this.threads.flatMap(({ current }) => current ?? [])
+    const alike = running.filter(current => current.urgent === urgent)
+    return (
+      alike.length < mostAtOnce[urgent ? 'urgent' : 'long'] && running.every(current => current.lane !== lane)
+    )
+  }
+
+  /** The first is used before the others, so that they come to have nothing to do. */
+  private idleThread(): PressThread {
+    const idle = this.threads.find(({ current }) => !current)
+    if (idle) return idle
+    const made = new PressThread(this.options, () => this.rest(made))
+    this.threads.push(made)
+    return made
+  }
+
+  /** A thread has done its work. */
+  private rest(thread: PressThread): void {
     this.next()
+    if (this.closed || thread.current || thread === this.threads[0]) return
+    thread.endSoon(() => {
+      const at = this.threads.indexOf(thread)
+      if (at >= 0) this.threads.splice(at, 1)
+    })
+  }
+}
+
+/** One thread and what it does now. */
+class PressThread {
+  current: Waiting | undefined
+  private worker: Worker | undefined
+  private timer: NodeJS.Timeout | undefined
+  private leaving: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly options: Required<PressServiceOptions>,
+    private readonly rested: () => void,
+  ) {}
+
+  begin(waiting: Waiting): void {
+    clearTimeout(this.leaving)
+    this.current = waiting
+    this.worker ??= this.start()
+    this.worker.ref()
+    this.wait()
+    this.worker.postMessage(waiting.task)
+  }
+
+  endSoon(left: () => void): void {
+    clearTimeout(this.leaving)
+    this.leaving = setTimeout(() => {
+      left()
+      void this.end()
+    }, this.options.idle).unref()
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.leaving)
+    const { worker } = this
+    this.drop(cancelled)
+    await worker?.terminate()
   }
 
   /** The thread is ended; another is started for the next request. */
-  private drop(why: Diagnostic): void {
+  drop(why: Diagnostic): void {
     const { worker } = this
     this.worker = undefined
     worker?.removeAllListeners()
     worker?.on('error', () => undefined)
     void worker?.terminate()
     this.finish(failure(why))
+  }
+
+  private wait(): void {
+    const { patience } = this.options
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.drop(stuck(patience)), patience)
+  }
+
+  private finish(answer: Result<Answer>): void {
+    clearTimeout(this.timer)
+    const { current } = this
+    this.current = undefined
+    if (!current) return
+    current.settle(answer)
+    this.rested()
+    if (!this.current) this.worker?.unref()
   }
 
   private start(): Worker {
@@ -126,8 +200,10 @@ class PressThread {
   }
 
   private hear(message: FromPress): void {
-    if (message.kind === 'progress') this.current?.progress?.(message.done, message.total)
-    else if (message.kind === 'done') this.finish(success(message))
+    if (message.kind === 'progress') {
+      if (this.current) this.wait()
+      this.current?.progress?.(message.done, message.total)
+    } else if (message.kind === 'done') this.finish(success(message))
     else this.finish(failure(error(message.code, '', message.message)))
   }
 }
@@ -139,9 +215,9 @@ const reasonOf = (fault: Error): string =>
 const crashed = (how: string): Diagnostic =>
   error('press.crash', '', `L’impression s’est arrêtée (${how}). Rien n’est perdu : recommencez.`)
 
-const tooLong = (patience: number): Diagnostic =>
+const stuck = (patience: number): Diagnostic =>
   error(
     'press.time',
     '',
-    `L’impression dure plus de ${patience / 1000} secondes et a été arrêtée : un gabarit, une police ou une image ne finit pas.`,
+    `L’impression n’avance plus depuis ${patience / 1000} secondes et a été arrêtée : un gabarit, une police ou une image ne finit pas.`,
   )

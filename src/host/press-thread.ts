@@ -1,18 +1,19 @@
 /** The thread of the press service: one warm press, one request after the other. */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { PngPage } from '../app/host.ts'
 import { createPress, Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
 import { decodePicture } from './pictures.ts'
-import { pngPages } from './png.ts'
+import { openPdf, type OpenPdf } from './png.ts'
 import { sentenceOf } from './press.ts'
 import { openResources } from './resources.ts'
 
 export type ToPress =
   | { readonly kind: 'print'; readonly job: PrintJob }
-  | { readonly kind: 'png'; readonly pdf: Uint8Array; readonly dpi: number }
+  | { readonly kind: 'png'; readonly pdf: Uint8Array; readonly page: number; readonly dpi: number }
 
 export type FromPress =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'done'; readonly printed?: Printed; readonly pages?: readonly Uint8Array[] }
+  | { readonly kind: 'done'; readonly printed?: Printed; readonly page?: PngPage }
   | { readonly kind: 'fault'; readonly code: string; readonly message: string }
 
 const say = (message: FromPress): void => parentPort?.postMessage(message)
@@ -32,8 +33,29 @@ const createProgress = () => {
   }
 }
 
+/** The PDF whose pages are asked for one after the other. */
+let drawn: { readonly pdf: Uint8Array; readonly open: OpenPdf } | undefined
+
+const drawPage = async ({ pdf, page, dpi }: Extract<ToPress, { kind: 'png' }>): Promise<FromPress> => {
+  if (!drawn || Buffer.compare(drawn.pdf, pdf) !== 0) {
+    await putAway()
+    drawn = { pdf, open: await openPdf(pdf) }
+  }
+  const { open } = drawn
+  const bytes = await open.draw(page, dpi)
+  if (page >= open.pages) await putAway()
+  return { kind: 'done', page: { page, pages: open.pages, bytes } }
+}
+
+const putAway = async (): Promise<void> => {
+  const last = drawn
+  drawn = undefined
+  await last?.open.close()
+}
+
 const answer = async (request: ToPress): Promise<FromPress> => {
-  if (request.kind === 'png') return { kind: 'done', pages: await pngPages(request.pdf, request.dpi) }
+  if (request.kind === 'png') return drawPage(request)
+  await putAway()
   press ??= createPress(openResources(workerData.folders), decodePicture)
   return { kind: 'done', printed: await (await press).print(request.job, createProgress()) }
 }

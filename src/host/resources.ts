@@ -1,9 +1,9 @@
 /** The press's resources on a real disk: templates (a player's own first), icons, ornaments, fonts. */
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import { z } from '../core/index.ts'
+import { quote, z } from '../core/index.ts'
 import type { Drawing, FontList, Resources } from '../press/vocabulary.ts'
-import { Fault } from '../press/vocabulary.ts'
+import { Fault, type Place } from '../press/vocabulary.ts'
 
 export interface ResourceFolders {
   /** Copiste's own folder: templates/, fonts/, node_modules/. */
@@ -131,10 +131,29 @@ const openDrawings = (
 }
 
 const ornamentsIn = (text: string, file: string): readonly (readonly [string, Drawing])[] =>
-  Object.entries(parseFile(ornamentSchema, text, file)).map(([name, { width, height, paths }]) => [
-    name,
-    { width, height, paths: paths.map(({ d, stroke }) => (stroke === undefined ? { d } : { d, stroke })) },
-  ])
+  Object.entries(parseFile(ornamentSchema, text, file)).map(([name, { width, height, paths }]) => {
+    const numbers = [width, height, ...paths.flatMap(({ d, stroke = 1 }) => [stroke, ...numbersIn(d)])]
+    if (Math.min(width, height) < 0.01 || numbers.some(value => Math.abs(value) > mostMeasure))
+      throw new Fault(
+        'press.ornament',
+        `L’ornement ${quote(name)} a une mesure absurde : restez entre 0,01 et ${mostMeasure}.`,
+        placeOf(name, text, file),
+      )
+    return [
+      name,
+      { width, height, paths: paths.map(({ d, stroke }) => (stroke === undefined ? { d } : { d, stroke })) },
+    ]
+  })
+
+const mostMeasure = 100_000
+
+const numbersIn = (d: string): readonly number[] =>
+  [...d.matchAll(/(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi)].map(([found]) => Number(found))
+
+const placeOf = (name: string, text: string, file: string): Place => {
+  const before = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(name)))).split('\n')
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
 
 const iconDrawing = (body: string): Drawing => ({
   ...{ width: 512, height: 512 },

@@ -37,10 +37,12 @@ export interface Workshop {
   /** Classes of the root: theme, ink, text. */
   readonly modes: readonly string[]
   readonly imageRatio: (source: string) => number
+  /** Called at each card that is laid out. */
+  readonly alive: () => void
 }
 
-/** Cards that one text may spill over; a story of 5,000 characters takes a dozen. */
-const mostCards = 60
+/** Cards that one text may spill over: a story of 5,000 characters takes a dozen, a band of 3,000 figures a hundred. */
+const mostCards = 1000
 
 /** The face and the cards that it spills over. */
 export const layFace = ({ template, data }: Face, size: Size, workshop: Workshop): readonly Laid[] => {
@@ -51,6 +53,7 @@ export const layFace = ({ template, data }: Face, size: Size, workshop: Workshop
   const long = markup.length > lettersIn(capacityOf(size))
   let rest: Rest | undefined = { root, flow: long ? flowIn(workshop.styler.style(root)) : undefined }
   while (rest) {
+    workshop.alive()
     const { result, next } = fitOrCut(rest, size, workshop, laid.length < mostCards)
     laid.push(result)
     rest = next

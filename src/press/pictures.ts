@@ -8,7 +8,7 @@ import type { PictureFile } from './paint/ink.ts'
 
 export interface Pictures {
   /** Decodes what the job shows, forgets what it does not. */
-  readonly take: (job: PrintJob) => Promise<Taken>
+  readonly take: (job: PrintJob, alive: () => void) => Promise<Taken>
   readonly file: (name: string) => PictureFile | undefined
 }
 
@@ -44,11 +44,14 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
   }
 
   return {
-    take: async job => {
+    take: async (job, alive) => {
       const pieces = job.batches.flatMap(batch => batch.pieces)
       const wanted = new Set(pieces.flatMap(urisOf))
       forget(wanted)
-      for (const uri of wanted) if (!known.has(uri)) await add(uri)
+      for (const uri of wanted) {
+        alive()
+        if (!known.has(uri)) await add(uri)
+      }
       if (wanted.size === 0) return { job, broken: [] }
       return {
         job: withNames(job, uri => known.get(uri)?.name ?? ''),

@@ -20,7 +20,10 @@ import { createTemplates } from './template/template.ts'
 import { openFontBook } from './text/fonts.ts'
 
 export interface Press {
-  /** Progress counts pieces as they are laid out, then the drawing of the sheets as one more. */
+  /**
+   * Progress counts pieces as they are laid out, then the drawing of the sheets as one more; it is told again at each
+   * step of a piece that takes many, so that a long job is not taken for one that hangs.
+   */
   readonly print: (job: PrintJob, progress?: Progress) => Promise<Printed>
 }
 
@@ -61,8 +64,8 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     return styler
   }
 
-  const workshopFor = (look: Look, folder: string): Workshop => ({
-    ...{ id: idOf(look, folder), resources, templates, fonts, yoga, config },
+  const workshopFor = (look: Look, folder: string, alive: () => void): Workshop => ({
+    ...{ id: idOf(look, folder), resources, templates, fonts, yoga, config, alive },
     styler: stylerFor(look, folder),
     modes: [`theme-${look.theme}`, `ink-${look.ink}`, `text-${look.text}`],
     imageRatio: source => {
@@ -77,21 +80,21 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
       paintFace(box, { ink, bleed, drawing: resources.drawing, picture: pictures.file })
 
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
-    const { job, broken } = await pictures.take(wanted)
+    const { step, alive } = createCount(wanted, progress)
+    const { job, broken } = await pictures.take(wanted, alive)
     kept.begin(job.batches.reduce((sum, { pieces }) => sum + pieces.length, 0))
     const files = openFiles(job)
     const composerWith = (bleed: number) => {
       const inkers = inkersOf(files, ink => inker(ink, bleed))
-      return (folder: string): Composer => createComposer(workshopFor(job.look, folder), kept, inkers)
+      return (folder: string): Composer => createComposer(workshopFor(job.look, folder, alive), kept, inkers)
     }
-    const count = createCount(job, progress)
     // Bands of one game share what is the same for all: their backs, their reference sheets.
     const composerFor = once(composerWith(job.sheet.bleed * mm))
-    const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(batch.styles), count))
+    const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(batch.styles), step))
     const imposed = imposeJob(pieces, job)
     const furniture = composerWith(0)('shared')
-    const printed = await paintSheets({ job, imposed, furniture, files })
-    count()
+    const printed = await paintSheets({ job, imposed, furniture, files, alive })
+    step()
     return { files: printed, report: reportOf(job, pieces, imposed, broken) }
   }
 
@@ -151,10 +154,10 @@ const guarded = async <T>(action: () => Promise<T>): Promise<T> => {
 }
 
 /** Layout takes most of the time of a job; drawing is counted as one piece more. */
-const createCount = ({ batches }: PrintJob, progress: Progress): (() => void) => {
+const createCount = ({ batches }: PrintJob, progress: Progress): Record<'step' | 'alive', () => void> => {
   const total = batches.reduce((sum, { pieces }) => sum + pieces.length, 0) + 1
   let done = 0
-  return () => progress(++done, total)
+  return { step: () => progress(++done, total), alive: () => progress(done, total) }
 }
 
 const composeBatch = (batch: Batch, composer: Composer, count: () => void): readonly SheetPiece[] =>

@@ -642,7 +642,7 @@ describe('a desk with a desktop', () => {
   const tokens = { document: trio, settings: { assets: ['tokens'] }, lane: 'impression' }
   const printed = async ({ get }: OpenDesk, input: object = {}) =>
     printedSchema.parse(await get(me, 'print', { ...tokens, ...input })).files
-  const pngs = z.object({ pages: z.array(z.instanceof(Uint8Array)) })
+  const pngPage = z.object({ bytes: z.instanceof(Uint8Array) })
 
   it('shows only bands of the folder and those that were chosen by hand, and opens neither', () =>
     withDesktop('bureau', async (desk, done) => {
@@ -683,7 +683,6 @@ describe('a desk with a desktop', () => {
   it('promise 13: gives the ending that belongs to what was printed, whatever was typed', () =>
     withDesktop('endings', async (desk, done, targets) => {
       const files = await printed(desk)
-      const { pages } = pngs.parse(await desk.get(me, 'png', { ...tokens, dpi: 36 }))
       const at = (name: string): string => inScratch('endings', name)
       for (const [typed, written] of [
         ['oies', 'oies.pdf'],
@@ -696,12 +695,26 @@ describe('a desk with a desktop', () => {
         targets.push(at(typed))
         expect(await desk.get(me, 'savePdf', { name: 'x.sh', files }), typed).toEqual({ path: at(written) })
       }
+      expect(new Set(done)).toEqual(new Set(['save x.sh.pdf']))
+      await desk.get(me, 'png', { ...tokens, dpi: 36 })
       targets.push(at('oies.desktop'))
-      const named = pages.map((bytes, page) => ({ suffix: `-${page + 1}`, bytes }))
-      expect(await desk.get(me, 'savePdf', { name: 'x', files: named })).toEqual({
-        path: at('oies.desktop-1.png'),
-      })
-      expect(new Set(done)).toEqual(new Set(['save x.sh.pdf', 'save x.png']))
+      const path = at('oies.desktop-1.png')
+      expect(await desk.get(me, 'savePng', { lane: tokens.lane, name: 'x' })).toEqual({ path })
+      expect(readFileSync(path).toString('latin1', 1, 4)).toBe('PNG')
+      done.splice(0)
+      await desk.get(me, 'openFile', { path })
+      expect(done).toEqual([`open ${path}`])
+      // Another program's file of that name stays; Copiste's own is drawn anew.
+      writeFileSync(at('autre-1.png'), 'mine')
+      for (const [typed, codes] of [
+        ['autre', ['desk.already-there']],
+        ['oies.desktop.png', []],
+      ] as const) {
+        await desk.get(me, 'png', { ...tokens, dpi: 36 })
+        targets.push(at(typed))
+        expect(await desk.refused(me, 'savePng', { lane: tokens.lane, name: 'x' })).toEqual(codes)
+      }
+      expect(readFileSync(at('autre-1.png'), 'utf8')).toBe('mine')
     }))
 
   it('promise 13: asks again rather than write over a file that the dialog did not name', () =>
@@ -726,7 +739,8 @@ describe('a desk with a desktop', () => {
   it('promise 13: writes and sends no other bytes, not even those of a preview, and asks for no target', () =>
     withDesktop('refuse', async (desk, done) => {
       const [file] = await printed(desk)
-      const { pages } = pngs.parse(await desk.get(me, 'png', { ...tokens, dpi: 36 }))
+      await desk.get(me, 'png', { ...tokens, dpi: 36 })
+      const page = pngPage.parse(await desk.get(me, 'pngPage', { lane: tokens.lane, page: 1 })).bytes
       const preview = printedSchema.parse(
         await desk.get(me, 'preview', { ...tokens, settings: { assets: ['tokens'], ink: 'saver' } }),
       )
@@ -741,10 +755,10 @@ describe('a desk with a desktop', () => {
       }
       const mixed = [
         { suffix: '', bytes: one },
-        { suffix: '-1', bytes: pages[0] },
+        { suffix: '-1', bytes: page },
       ]
       expect(await desk.refused(me, 'savePdf', { name: 'x.pdf', files: mixed })).toEqual(['desk.not-printed'])
-      expect(await desk.refused(me, 'printSystem', { pdf: pages[0] })).toEqual(['desk.not-printed'])
+      expect(await desk.refused(me, 'printSystem', { pdf: page })).toEqual(['desk.not-printed'])
       for (const suffix of ['/../x', '.exe', '\\x', '-', 'dos'])
         expect(
           await desk.refused(me, 'savePdf', { name: 'x.pdf', files: [{ suffix, bytes: one }] }),

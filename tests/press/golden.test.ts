@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { systems } from '../../src/games/index.ts'
-import { pngPages } from '../../src/host/png.ts'
+import { firstPage } from './pixels.ts'
 import { printBand, root, sampleBand } from './press.ts'
 
 const folder = join(root, 'tests', 'golden')
@@ -45,8 +45,7 @@ const assets = systems.flatMap(({ assets: list }) => list.map(({ id }) => id))
 describe('the first page of', () => {
   it.each(assets)('%s looks as it did', async asset => {
     const { files } = await printBand(sampleBand('campagne'), { assets: [asset] })
-    const [page] = await pngPages(files[0]?.bytes ?? new Uint8Array(), dpi)
-    if (!page) throw new Error('no page')
+    const page = await firstPage(files[0]?.bytes ?? new Uint8Array(), dpi)
     const reference = join(folder, `${asset}.png`)
     if (refresh) {
       mkdirSync(folder, { recursive: true })

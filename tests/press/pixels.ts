@@ -1,18 +1,27 @@
 /** The colours of a printed page, by the millimetre: what only eyes, or this, can judge. */
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { pngPages } from '../../src/host/png.ts'
+import { openPdf } from '../../src/host/png.ts'
 import { printMade } from './press.ts'
 
 const dpi = 100
+
+export const firstPage = async (pdf: Uint8Array, resolution: number): Promise<Uint8Array> => {
+  const open = await openPdf(pdf)
+  try {
+    return await open.draw(1, resolution)
+  } finally {
+    await open.close()
+  }
+}
 
 /** Of a piece laid in the corner of its page: millimetres from its top left. */
 export const pixelsOf = async (
   files: Readonly<Record<string, string>>,
 ): Promise<(x: number, y: number) => readonly number[]> => {
   const { files: pdfs, report } = await printMade(files, [{ data: {} }], { backs: 'none', marks: 'none' })
-  const [page] = await pngPages(pdfs[0]?.bytes ?? new Uint8Array(), dpi)
+  const page = await firstPage(pdfs[0]?.bytes ?? new Uint8Array(), dpi)
   const placed = report.sheets[0]?.pieces[0]
-  if (!page || !placed) throw new Error('no page')
+  if (!placed) throw new Error('no page')
   const image = await loadImage(Buffer.from(page))
   const context = createCanvas(image.width, image.height).getContext('2d')
   context.drawImage(image, 0, 0)

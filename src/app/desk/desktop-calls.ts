@@ -4,7 +4,6 @@ import { calls, type PdfFile } from '../bridge.ts'
 import type { Desktop } from '../host.ts'
 import { fileNameOf } from '../paths.ts'
 import { done, door, nothing, type Doors } from './door.ts'
-import type { Ending } from './prints.ts'
 import type { Room } from './room.ts'
 
 type DesktopCall = 'chooseFolder' | 'chooseBand' | 'savePdf' | 'openFile' | 'reveal' | 'printSystem'
@@ -42,13 +41,13 @@ export const desktopCalls = (room: Room): Doors<DesktopCall> => {
     ),
     printSystem: door(calls.printSystem, ({ pdf }) =>
       withDesktop(async desktop =>
-        prints.endingOf(pdf) === '.pdf' ? nothing(await desktop.printPdf(pdf)) : failure(notPrinted),
+        prints.isMade(pdf) ? nothing(await desktop.printPdf(pdf)) : failure(notPrinted),
       ),
     ),
   }
 }
 
-const inBrowser = error(
+export const inBrowser = error(
   'desk.browser',
   '',
   'Un navigateur ne peut pas faire cela : téléchargez le fichier, ou ouvrez Copiste dans sa fenêtre.',
@@ -74,11 +73,10 @@ const savePdf = async (
   name: string,
   made: readonly PdfFile[],
 ): Promise<Result<{ readonly path: string | null }>> => {
-  const [ending, ...others] = new Set(made.map(({ bytes }) => prints.endingOf(bytes)))
-  if (ending === undefined || others.length > 0) return failure(notPrinted)
-  const target = await desktop.chooseTarget(`${stemOf(fileNameOf(name), ending)}${ending}`)
+  if (!made.every(({ bytes }) => prints.isMade(bytes))) return failure(notPrinted)
+  const target = await desktop.chooseTarget(`${stemOf(fileNameOf(name))}${ending}`)
   if (target === undefined) return success({ path: null })
-  const stem = stemOf(target, ending)
+  const stem = stemOf(target)
   const ended = stem === target ? ending : target.slice(stem.length)
   // The dialog has asked about the name that was typed, and about no other.
   if (stem === target && (await host.files.isFile(`${stem}${ended}`)))
@@ -92,7 +90,9 @@ const savePdf = async (
   return success({ path: `${stem}${made[0]?.suffix ?? ''}${ended}` })
 }
 
-const stemOf = (path: string, ending: Ending): string =>
+const ending = '.pdf'
+
+const stemOf = (path: string): string =>
   path.toLowerCase().endsWith(ending) ? path.slice(0, -ending.length) : path
 
 const notPrinted = error(
@@ -108,7 +108,7 @@ const notOurs = (path: string) =>
     `Copiste n’ouvre que les PDF et les PNG qu’il vient d’enregistrer : ouvrez ${quote(fileNameOf(path))} depuis son dossier.`,
   )
 
-const alreadyThere = (path: string) =>
+export const alreadyThere = (path: string) =>
   error(
     'desk.already-there',
     '',

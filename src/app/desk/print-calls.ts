@@ -1,66 +1,112 @@
 /** Calls to the press and to the drawer of printer profiles. */
-import { success, type Result } from '../../core/index.ts'
-import { calls, type PrintedFiles } from '../bridge.ts'
+import { failure, success, type Result } from '../../core/index.ts'
+import { calls, type Answers, type PrintedFiles } from '../bridge.ts'
+import type { PngPage } from '../host.ts'
+import { alreadyThere, inBrowser } from './desktop-calls.ts'
+import { createDrawings } from './drawings.ts'
 import { done, door, withJson, type Doors } from './door.ts'
 import type { Prints } from './prints.ts'
 import type { Room } from './room.ts'
 
-type PrintCall =
-  | 'preview'
-  | 'print'
-  | 'pieces'
-  | 'png'
-  | 'cancel'
-  | 'printers'
-  | 'keepPrinter'
-  | 'removePrinter'
-  | 'calibration'
+type PngCall = 'png' | 'pngPage' | 'savePng' | 'cancel'
 
-export const printCalls = ({ host, printing, prints }: Room): Doors<PrintCall> => ({
-  preview: door(calls.preview, (request, session) =>
-    withJson(request.document, document => printing.print({ ...request, document }, session)),
-  ),
-  print: door(calls.print, async (request, session) =>
-    known(
-      prints,
-      await withJson(request.document, document => printing.print({ ...request, document }, session)),
+type PrintCall =
+  PngCall | 'preview' | 'print' | 'pieces' | 'printers' | 'keepPrinter' | 'removePrinter' | 'calibration'
+
+export const printCalls = (room: Room): Doors<PrintCall> => {
+  const { printing, prints } = room
+  return {
+    ...pngCalls(room),
+    preview: door(calls.preview, (request, session) =>
+      withJson(request.document, document => printing.print({ ...request, document, urgent: true }, session)),
     ),
-  ),
-  pieces: door(calls.pieces, ({ document, settings }) =>
-    withJson(document, json => printing.pieces(json, settings)),
-  ),
-  png: door(calls.png, async ({ dpi, ...request }, session) => {
-    const printed = await withJson(request.document, document =>
-      printing.print({ ...request, document }, session),
-    )
-    if (!printed.ok) return printed
-    const pages: Uint8Array[] = []
-    for (const { bytes } of printed.value.files) {
-      const drawn = await host.press.png(`${session}/${request.lane}`, bytes, dpi)
-      if (!drawn.ok) return drawn
-      pages.push(...drawn.value)
-    }
-    prints.made('.png', pages)
-    return success({ pages })
-  }),
-  cancel: door(calls.cancel, async ({ lane }, session) => {
-    printing.cancel(lane, session)
-    return done
-  }),
-  printers: door(calls.printers, async () => success(await printing.printers())),
-  keepPrinter: door(calls.keepPrinter, ({ profile }) => printing.keepPrinter(profile)),
-  removePrinter: door(calls.removePrinter, ({ name }) => printing.removePrinter(name)),
-  calibration: door(calls.calibration, async ({ paper }, session) =>
-    known(prints, await printing.calibration(paper, session)),
-  ),
-})
+    print: door(calls.print, async (request, session) =>
+      known(
+        prints,
+        await withJson(request.document, document => printing.print({ ...request, document }, session)),
+      ),
+    ),
+    pieces: door(calls.pieces, ({ document, settings }) =>
+      withJson(document, json => printing.pieces(json, settings)),
+    ),
+    printers: door(calls.printers, async () => success(await printing.printers())),
+    keepPrinter: door(calls.keepPrinter, ({ profile }) => printing.keepPrinter(profile)),
+    removePrinter: door(calls.removePrinter, ({ name }) => printing.removePrinter(name)),
+    calibration: door(calls.calibration, async ({ paper }, session) =>
+      known(prints, await printing.calibration(paper, session)),
+    ),
+  }
+}
 
 /** What a player may keep or send to a printer; a preview is neither. */
 const known = (prints: Prints, printed: Result<PrintedFiles>): Result<PrintedFiles> => {
-  if (printed.ok)
-    prints.made(
-      '.pdf',
-      printed.value.files.map(({ bytes }) => bytes),
-    )
+  if (printed.ok) prints.made(printed.value.files.map(({ bytes }) => bytes))
   return printed
+}
+
+const pageNames = (target: string, pages: number): readonly string[] => {
+  const stem = target.replace(/\.png$/i, '')
+  const digits = String(pages).length
+  return Array.from({ length: pages }, (_, index) => `${stem}-${String(index + 1).padStart(digits, '0')}.png`)
+}
+
+const pngCalls = ({ host, printing, prints, sessions }: Room): Doors<PngCall> => {
+  const drawings = createDrawings(host.press)
+  const laneOf = (session: string, lane: string): string => `${session}/${lane}`
+
+  const pageOf = async (session: string, lane: string, page: number): Promise<Result<PngPage>> => {
+    const drawn = await drawings.page(laneOf(session, lane), page)
+    if (drawn.ok) sessions.tell(session, { kind: 'progress', lane, done: page, total: drawn.value.pages })
+    return drawn
+  }
+
+  /** Each page is written as it is drawn: « Bande-01.png », « Bande-02.png ». */
+  const savePages = async (
+    session: string,
+    lane: string,
+    target: string,
+  ): Promise<Result<Answers['savePng']>> => {
+    const { files } = host
+    let names = pageNames(target, 1)
+    for (let page = 1; page <= names.length; page++) {
+      const drawn = await pageOf(session, lane, page)
+      if (!drawn.ok) return drawn
+      if (page === 1) {
+        names = pageNames(target, drawn.value.pages)
+        // The dialog has asked about the name that was typed, and about none of these.
+        for (const name of names)
+          if ((await files.isFile(name)) && !prints.wrote(await files.realPath(name)))
+            return failure(alreadyThere(name))
+      }
+      const name = names[page - 1] ?? target
+      const written = await files.replace(name, drawn.value.bytes)
+      if (!written.ok) return written
+      prints.written(await files.realPath(name))
+    }
+    return success({ path: names[0] ?? null })
+  }
+
+  return {
+    png: door(calls.png, async ({ dpi, ...request }, session) => {
+      const printed = await withJson(request.document, document =>
+        printing.print({ ...request, document }, session),
+      )
+      if (!printed.ok) return printed
+      return success({ pages: drawings.keep(laneOf(session, request.lane), printed.value, dpi) })
+    }),
+    pngPage: door(calls.pngPage, async ({ lane, page }, session) => {
+      const drawn = await pageOf(session, lane, page)
+      return drawn.ok ? success({ bytes: drawn.value.bytes }) : drawn
+    }),
+    savePng: door(calls.savePng, async ({ lane, name }, session) => {
+      if (!host.desktop) return failure(inBrowser)
+      const target = await host.desktop.chooseTarget(name)
+      return target === undefined ? success({ path: null }) : savePages(session, lane, target)
+    }),
+    cancel: door(calls.cancel, async ({ lane }, session) => {
+      drawings.forget(laneOf(session, lane))
+      printing.cancel(lane, session)
+      return done
+    }),
+  }
 }

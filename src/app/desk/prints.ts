@@ -1,14 +1,10 @@
 /** What leaves by the desktop: only bytes that the press made, and only files that were written of them are opened. */
 import type { Host } from '../host.ts'
 
-export const endings = ['.pdf', '.png'] as const
-export type Ending = (typeof endings)[number]
-
 export interface Prints {
   /** The press has made these. */
-  readonly made: (ending: Ending, files: readonly Uint8Array[]) => void
-  /** The ending of what the press has made; none for any other bytes. */
-  readonly endingOf: (bytes: Uint8Array) => Ending | undefined
+  readonly made: (pdfs: readonly Uint8Array[]) => void
+  readonly isMade: (pdf: Uint8Array) => boolean
   readonly written: (path: string) => void
   readonly wrote: (path: string) => boolean
 }
@@ -17,14 +13,14 @@ export interface Prints {
 const mostKept = 5_000
 
 export const createPrints = (fingerprint: Host['fingerprint']): Prints => {
-  const known = new Map<string, Ending>()
+  const known = new Set<string>()
   const paths = new Set<string>()
   return {
-    made: (ending, files) => {
-      for (const bytes of files) known.set(fingerprint(bytes), ending)
-      for (const oldest of [...known.keys()].slice(0, -mostKept)) known.delete(oldest)
+    made: pdfs => {
+      for (const bytes of pdfs) known.add(fingerprint(bytes))
+      for (const oldest of [...known].slice(0, -mostKept)) known.delete(oldest)
     },
-    endingOf: bytes => known.get(fingerprint(bytes)),
+    isMade: pdf => known.has(fingerprint(pdf)),
     written: path => void paths.add(path),
     wrote: path => paths.has(path),
   }

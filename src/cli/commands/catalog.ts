@@ -22,9 +22,9 @@ export const catalogCommand: Command = {
       return exitCodes.done
     }
     for (const section of sections) {
-      print(terminal, paint(terminal, 'bold', section.title))
+      print(terminal, paint('bold', section.title))
       printRows(terminal, section.entries.map(row))
-      print(terminal, '')
+      print(terminal)
     }
     return exitCodes.done
   },

@@ -1,6 +1,6 @@
 /** Whether bands obey their rules. */
 import { checkBandFile, type Check, type Verdict } from '../../app/bands.ts'
-import { plural, type Band, type Diagnostic, type Severity } from '../../core/index.ts'
+import { oneLine, plural, short, type Band, type Diagnostic, type Severity } from '../../core/index.ts'
 import { exitCodes, jsonOption, type Command, type ExitCode, type Machine } from '../command.ts'
 import { paint, print, printJson, say, type Style, type Terminal } from '../terminal.ts'
 
@@ -46,7 +46,7 @@ export const verdictCode = (verdicts: readonly Verdict[]): ExitCode => {
 
 export const complainOf = (terminal: Terminal, { file, diagnostics }: Check): void => {
   for (const { message } of diagnostics)
-    say(terminal, message.startsWith(file) ? message : `${file} : ${message}`)
+    say(terminal, message.startsWith(oneLine(file)) ? message : `${file} : ${message}`)
 }
 
 const labels: Readonly<Record<Severity, readonly [string, Style]>> = {
@@ -56,17 +56,15 @@ const labels: Readonly<Record<Severity, readonly [string, Style]>> = {
 }
 
 const report = (terminal: Terminal, check: Check, band: Band): void => {
-  const verdict = check.ok
-    ? paint(terminal, 'green', 'en règle')
-    : paint(terminal, 'red', verdictOf(check.diagnostics))
-  print(terminal, `${paint(terminal, 'bold', band.name)} (${band.system.name}, ${check.file}) : ${verdict}`)
+  const verdict = check.ok ? paint('green', 'en règle') : paint('red', verdictOf(check.diagnostics))
+  print(terminal, paint('bold', band.name), ` (${band.system.name}, ${check.file}) : `, verdict)
   const gauges = band.roster
     .form()
     .gauges.map(({ value, limit, unit }) => `${value}${limit === undefined ? '' : `/${limit}`} ${unit}`)
   print(terminal, `  ${gauges.join(' · ')}`)
   for (const { severity, message, path } of check.diagnostics) {
     const [label, style] = labels[severity]
-    print(terminal, `  ${paint(terminal, style, label)} ${message} ${paint(terminal, 'dim', path)}`)
+    print(terminal, '  ', paint(style, label), ` ${message} `, paint('dim', short(path)))
   }
 }
 

@@ -1,8 +1,8 @@
 /** Bands on paper: PDF, PNG and the report of what was placed. */
 import { checkBandFile, type Verdict } from '../../app/bands.ts'
 import { printJob } from '../../app/printing.ts'
-import { readPrinter } from '../../app/printers.ts'
-import { plural, quote, success, toJson, writeJson, type Band, type Result } from '../../core/index.ts'
+import { printerPath, readPrinter } from '../../app/printers.ts'
+import { plural, quote, success, toJson, writeJson, type Result } from '../../core/index.ts'
 import {
   perfectPrinter,
   summarise,
@@ -19,6 +19,7 @@ import {
   type Machine,
   type Option,
 } from '../command.ts'
+import { folderOf, isPdf, lossOf, outputsOf, pageName, type Inputs, type Output } from '../outputs.ts'
 import { paperSize, readPrintOptions, type PrintOptions } from '../options.ts'
 import { progress, say } from '../terminal.ts'
 import { complainOf, tellOpen, verdictCode } from './check.ts'
@@ -77,13 +78,6 @@ export const printCommand: Command = {
   },
 }
 
-interface Output {
-  readonly bands: readonly Band[]
-  /** Without its extension, which is written as the player wrote it. */
-  readonly path: string
-  readonly extension: string
-}
-
 const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promise<ExitCode> => {
   const { terminal, files, systems } = machine
   const verdicts: Verdict[] = []
@@ -96,10 +90,13 @@ const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promi
       ? success(perfectPrinter)
       : await readPrinter(files, wish.printer, machine.printersFolder)
   if (!printer.ok) return complain(terminal, printer.diagnostics)
-  const outputs = outputsOf(call.operands, verdicts, wish)
-  const clash = await overwritten(call.operands, outputs, wish, files)
-  if (clash !== undefined) {
-    say(terminal, clash)
+  const outputs = outputsOf(
+    verdicts.flatMap(({ check, band }) => (band ? [{ path: check.file, band }] : [])),
+    wish.out,
+  )
+  const loss = await lossOf(inputsOf(call, wish, machine), outputs, wish, files)
+  if (loss !== undefined) {
+    say(terminal, loss)
     return exitCodes.fault
   }
   const made = await files.makeFolder(isPdf(wish.out) ? folderOf(wish.out) : wish.out)
@@ -109,6 +106,14 @@ const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promi
   if (failed && !failed.ok) return complain(terminal, failed.diagnostics)
   return finish(reports, verdicts, wish, machine)
 }
+
+const inputsOf = (call: Call, { printer, templates }: PrintOptions, machine: Machine): Inputs => ({
+  files: [...call.operands, ...(printer === undefined ? [] : [printerPath(printer, machine.printersFolder)])],
+  folders: [
+    ...(templates === undefined ? [] : [templates]),
+    ...['templates', 'fonts'].map(folder => `${machine.root}/${folder}`),
+  ],
+})
 
 const finish = async (
   reports: readonly Result<Report>[],
@@ -159,58 +164,6 @@ const merged = (reports: readonly Report[]): Report => {
   }
 }
 
-/** A band is never lost to what is printed of it, nor a PDF to its report. */
-const overwritten = async (
-  inputs: readonly string[],
-  outputs: readonly Output[],
-  { report, printer, png }: PrintOptions,
-  files: Machine['files'],
-): Promise<string | undefined> => {
-  const written = [
-    ...outputs.flatMap(({ path, extension }) => [path + extension, `${path}-dos${extension}`]),
-    ...(report === undefined ? [] : [report]),
-  ]
-  const real = await Promise.all(written.map(files.realPath))
-  const read = [...inputs, ...(printer === undefined ? [] : [printer])]
-  const own = new Set(await Promise.all(read.map(files.realPath)))
-  const lost = written.find((_, index) => own.has(real[index] ?? ''))
-  if (lost !== undefined)
-    return `${lost} sert à imprimer : choisissez un autre nom, ce fichier serait écrasé.`
-  const twice = written.find((_, index) => real.indexOf(real[index] ?? '') < index)
-  const onPage = png !== undefined && outputs.some(({ path }) => isPageOf(path, report ?? ''))
-  const doubled = onPage ? report : twice
-  return doubled && `${doubled} serait écrit deux fois : donnez au rapport un autre nom.`
-}
-
-const isPageOf = (path: string, name: string): boolean =>
-  name.startsWith(path) && /^(?:-dos)?-\d+\.png$/i.test(name.slice(path.length))
-
-const isPdf = (path: string): boolean => path.toLowerCase().endsWith('.pdf')
-
-const folderOf = (path: string): string => /^(.*[\\/])[^\\/]*$/.exec(path)?.[1] ?? '.'
-
-const fileName = (path: string): string =>
-  (path.split(/[\\/]/).at(-1) ?? path).replace(/(?:\.bande)?\.json$/i, '')
-
-/** No two bands take one name, backs apart included. */
-const outputsOf = (
-  paths: readonly string[],
-  verdicts: readonly Verdict[],
-  { out }: PrintOptions,
-): readonly Output[] => {
-  const bands = verdicts.flatMap(({ band }) => (band ? [band] : []))
-  if (isPdf(out)) return [{ bands, path: out.slice(0, -4), extension: out.slice(-4) }]
-  const taken = new Set<string>()
-  return bands.map((band, index) => {
-    const wish = fileName(paths[index] ?? '') || 'bande'
-    let name = wish
-    for (let turn = 2; [name, `${name}-dos`].some(one => taken.has(one.toLowerCase())); turn++)
-      name = `${wish}-${turn}`
-    taken.add(name.toLowerCase()).add(`${name}-dos`.toLowerCase())
-    return { bands: [band], path: `${out}/${name}`, extension: '.pdf' }
-  })
-}
-
 const inTurns = async <T, R>(
   items: readonly T[],
   atOnce: number,
@@ -250,10 +203,8 @@ const printOne = async (
       const written = await files.replace(`${output.path}${suffix}${output.extension}`, bytes)
       if (!written.ok) return written
       if (wish.png === undefined) continue
-      const pages = await press.png(bytes, wish.png)
-      for (const [index, page] of pages.entries()) {
-        const number = String(index + 1).padStart(String(pages.length).length, '0')
-        const saved = await files.replace(`${output.path}${suffix}-${number}.png`, page)
+      for await (const { page, pages, bytes: png } of press.png(bytes, wish.png)) {
+        const saved = await files.replace(pageName(output, suffix, page, pages), png)
         if (!saved.ok) return saved
       }
     }

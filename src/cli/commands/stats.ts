@@ -29,11 +29,12 @@ export const statsCommand: Command = {
 
 /** The readouts of the form, item by item: what a player may want to read of a band on a terminal. */
 export const tour = (terminal: Terminal, name: string, nodes: readonly FormNode[]): void => {
-  print(terminal, paint(terminal, 'bold', name))
+  print(terminal, paint('bold', name))
   for (const node of nodes) {
     if (node.kind !== 'list') continue
     for (const { title, subtitle, fields } of node.items) {
-      print(terminal, `\n${paint(terminal, 'bold', title)}${subtitle ? ` (${subtitle})` : ''}`)
+      print(terminal)
+      print(terminal, paint('bold', title), subtitle ? ` (${subtitle})` : '')
       const lines = fields().flatMap(field => (field.kind === 'readout' ? field.lines : []))
       printRows(
         terminal,

@@ -1,5 +1,6 @@
 /** A styled tree laid out in a box of fixed size: yoga places the boxes, the fonts measure the words. */
 import type { Config, Node, Yoga } from 'yoga-layout/load'
+import { fail } from '../fault.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement, StyledNode, StyledText } from '../style/cascade.ts'
 import { initialBox, type Style } from '../style/style.ts'
@@ -171,6 +172,7 @@ const tableRow = (row: StyledElement, columns: readonly Column[], context: Layou
 
 const read = (leaf: Leaf, yoga: Yoga): Box => {
   const { left, top, width, height } = leaf.node.getComputedLayout()
+  if (![left, top, width, height].every(isSane)) refuseSize(leaf)
   return {
     x: left,
     y: top,
@@ -182,6 +184,18 @@ const read = (leaf: Leaf, yoga: Yoga): Box => {
     children: leaf.children.map(child => read(child, yoga)),
   }
 }
+
+/** A kilometre of paper, in points. */
+const farthest = 3_000_000
+
+const isSane = (value: number): boolean => Math.abs(value) <= farthest
+
+const refuseSize = ({ element: { tag, place } }: Leaf): never =>
+  fail(
+    'size',
+    `<${tag}> n’a plus de mesure : ses nombres, ou ceux de ce qui l’entoure, sont trop grands. Corrigez-les.`,
+    place,
+  )
 
 const readContent = ({ node, content }: Leaf, width: number, yoga: Yoga): BoxContent | undefined => {
   const inset = (edge: typeof yoga.EDGE_LEFT | typeof yoga.EDGE_TOP | typeof yoga.EDGE_RIGHT): number =>

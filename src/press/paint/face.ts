@@ -1,4 +1,5 @@
 /** One laid-out face -> PDF operators, in points from its top left, y downwards. Paint measures nothing. */
+import { Fault } from '../fault.ts'
 import type { Box } from '../layout/box.ts'
 import type { Drawing } from '../resources.ts'
 import { sideNames, type Border, type Style } from '../style/style.ts'
@@ -26,7 +27,12 @@ export interface PaintedFace {
 
 export const paintFace = (root: Box, context: PaintContext): PaintedFace => {
   const painter = new Painter(context)
-  painter.root(root)
+  try {
+    painter.root(root)
+  } catch (fault) {
+    if (!(fault instanceof Fault) || fault.place) throw fault
+    throw new Fault(fault.code, fault.message, painter.drawn?.element.place)
+  }
   return { content: painter.out.take(), used: painter.used }
 }
 
@@ -39,6 +45,8 @@ class Painter {
   readonly used = nothingUsed()
   /** The fill colour that the content has come to; forgotten when a saved state comes back. */
   private fill = ''
+  /** The box that is being drawn: where a number is absurd, its element is to blame. */
+  drawn: Box | undefined
 
   constructor(private readonly context: PaintContext) {}
 
@@ -73,6 +81,7 @@ class Painter {
   }
 
   private box(box: Box, left: number, top: number): void {
+    this.drawn = box
     const [x, y] = [left + box.x, top + box.y]
     const { rotate, mirror } = box.style
     if (rotate === 0 && !mirror) return this.upright(box, x, y)

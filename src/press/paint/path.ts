@@ -1,11 +1,19 @@
 /** SVG path data -> PDF path operators. */
 
+import { fail } from '../fault.ts'
+
 interface Point {
   readonly x: number
   readonly y: number
 }
 
-export const number = (value: number): string => String(Math.round(value * 1000) / 1000)
+/** Beyond this, no reader of PDF goes along; it is also where the sign of infinity and what is no number end. */
+const mostNumber = 1e9
+
+export const number = (value: number): string =>
+  Math.abs(value) < mostNumber
+    ? String(Math.round(value * 1000) / 1000)
+    : fail('number', `Un dessin demande un nombre hors de toute mesure (${value}) : corrigez ses mesures.`)
 
 export const svgToPdf = (data: string): string => {
   const out: string[] = []

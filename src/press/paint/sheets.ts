@@ -23,6 +23,8 @@ export interface SheetsTask {
   readonly files: Files
   /** Sets the texts in the margins of the fronts. */
   readonly furniture: Composer
+  /** Called at each sheet. */
+  readonly alive: () => void
 }
 
 export const paintSheets = async (task: SheetsTask): Promise<Printed['files']> => {
@@ -49,6 +51,7 @@ const paintFile = async (
     paintSheet(sheet, numbers[index], task, ink, faces)
     await ink.seal(ink.document.page)
     outline(sheet)
+    task.alive()
   }
   return ink.finish()
 }

@@ -1,7 +1,7 @@
 /** What fills a box: a colour, or colours that pass into one another. */
 import {
+  angle as angleIn,
   colour,
-  isAngle,
   optionalColour,
   refuse,
   splitTop,
@@ -30,8 +30,11 @@ export const fill: Read<Fill> = (value, reading) => {
 const example = 'linear-gradient(to right, #fff 40%, #ddd 60%)'
 
 const directionOf = (text: string, reading: Reading): number => {
-  const angle = sides[text] ?? (isAngle(text) ? Number.parseFloat(text) : undefined)
-  return angle ?? refuse(text, `${Object.keys(sides).join(', ')} ou 45deg`, reading)
+  return (
+    sides[text] ??
+    angleIn(text, reading) ??
+    refuse(text, `${Object.keys(sides).join(', ')} ou 45deg`, reading)
+  )
 }
 
 interface Stop {
@@ -41,7 +44,7 @@ interface Stop {
 
 const readStop = (text: string, reading: Reading): Stop => {
   const [name = '', share, surplus] = splitTop(text, ' ')
-  const [, percent] = /^(\d+\.?\d*|\.\d+)%$/.exec(share ?? '') ?? []
+  const [, percent] = /^(\d+(?:\.\d*)?|\.\d+)%$/.exec(share ?? '') ?? []
   if (surplus !== undefined || (share !== undefined && percent === undefined) || Number(percent ?? 0) > 100)
     return refuse(text, 'une couleur et un pourcentage de 0 à 100, comme #fff 40%', reading)
   return { at: percent === undefined ? undefined : Number(percent) / 100, colour: colour(name, reading) }

@@ -1,8 +1,8 @@
 /** How the values of the less plain properties are read: what is missing, surplus or senseless is told with what to write. */
 import type { Border, Side, Style } from './style.ts'
 import {
+  angle,
   colour,
-  isAngle,
   length,
   notNegative,
   number,
@@ -11,6 +11,7 @@ import {
   refuse,
   splitTop,
   values,
+  within,
   type Read,
   type Reading,
 } from './values.ts'
@@ -42,7 +43,19 @@ export const border: Read<Border> = (value, reading) => {
   return { width: width ?? 0, style, colour: ink }
 }
 
-export const size = positive(length)
+/** Ems are counted in it: of next to nothing, they would come to anything. */
+const leastSize = 0.01
+
+export const size: Read<number> = (value, reading) => {
+  const made = positive(length)(value, reading)
+  return made >= leastSize ? made : refuse(value, `${leastSize}pt au moins`, reading)
+}
+
+/** Of width to height: a box would be endless where either is next to nothing. */
+export const ratio: Read<number> = (value, reading) => {
+  const made = positive(number)(value, reading)
+  return made >= 0.001 && made <= 1000 ? made : refuse(value, 'un nombre de 0.001 à 1000', reading)
+}
 
 /** A whole number; -1 for anything else. */
 const count = (value: string): number => (/^\d+$/.test(value) ? Number(value) : -1)
@@ -73,9 +86,7 @@ export const stroke: Read<number | undefined> = (value, reading) =>
   value === 'none' ? undefined : size(value, reading)
 
 export const degrees: Read<number> = (value, reading) =>
-  isAngle(value) || value === '0'
-    ? Number.parseFloat(value)
-    : refuse(value, 'un angle en deg, comme 90deg', reading)
+  value === '0' ? 0 : (angle(value, reading) ?? refuse(value, 'un angle en deg, comme 90deg', reading))
 
 /** What stands between quotes, where nothing but quotes holds it. */
 const unquoted = (value: string): string | undefined => {
@@ -95,6 +106,6 @@ export const marker: Read<string> = (value, reading) =>
 export const initialLetter: Read<number> = (value, reading) => {
   const lines = count(value)
   return value === 'none' || lines >= 2
-    ? Math.max(0, lines)
+    ? within(Math.max(0, lines), value, { most: 20, told: '20 lignes au plus' }, reading)
     : refuse(value, 'un nombre entier de lignes, à partir de 2, ou none', reading)
 }

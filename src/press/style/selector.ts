@@ -113,17 +113,20 @@ const stepAndOffset = (formula: string, place: Place): readonly [number, number]
 export const matches = (
   { compounds }: { readonly compounds: readonly Compound[] },
   station: Station,
-): boolean => matchFrom(compounds, 0, station)
+): boolean => matchFrom(compounds, 0, station) === 'yes'
 
-const matchFrom = (compounds: readonly Compound[], index: number, station: Station): boolean => {
+/** « hopeless » where the ancestors have run out: they would, from further up, all the sooner. */
+type Match = 'yes' | 'no' | 'hopeless'
+
+const matchFrom = (compounds: readonly Compound[], index: number, station: Station): Match => {
   const part = compounds[index]
-  if (!part || !matchOne(part, station)) return false
-  if (index === compounds.length - 1) return true
+  if (!part || !matchOne(part, station)) return 'no'
+  if (index === compounds.length - 1) return 'yes'
   for (let ancestor = station.parent; ancestor; ancestor = ancestor.parent) {
-    if (matchFrom(compounds, index + 1, ancestor)) return true
-    if (part.combinator === '>') return false
+    const found = matchFrom(compounds, index + 1, ancestor)
+    if (found !== 'no' || part.combinator === '>') return found
   }
-  return false
+  return 'hopeless'
 }
 
 const matchOne = ({ tag, classes, rank }: Compound, station: Station): boolean =>

@@ -2,11 +2,12 @@
 import type { CssNode } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
-import { nearest } from '../../core/index.ts'
+import { nearest, short } from '../../core/index.ts'
 import { fail, type Place } from '../fault.ts'
 import { insteadOf, properties } from './properties.ts'
 import { readSelector, type Compound } from './selector.ts'
 import { initialStyle } from './style.ts'
+import { checkLength } from './values.ts'
 
 export interface Declaration {
   readonly property: string
@@ -40,7 +41,14 @@ const placeOf = (file: string, node: CssNode): Place => ({
 
 const malformed = 'mal écrite ici : un deux-points, un point-virgule ou une accolade manque, ou est de trop.'
 
+/** Characters of one sheet: ours have ten thousand. */
+const mostText = 1_000_000
+
 const readSheet = ({ file, text }: Sheet, rules: Rule[]): void => {
+  if (text.length > mostText)
+    fail('style-long', `Cette feuille de style dépasse ${mostText} caractères : raccourcissez-la.`, {
+      ...{ file, line: 1, column: 1 },
+    })
   checkComments(text, file)
   const tree = parse(text, {
     filename: file,
@@ -115,10 +123,12 @@ const readBlock = (nodes: readonly CssNode[], placeAt: (node: CssNode) => Place)
       fail('style-important', '!important n’est pas lu : précisez plutôt le sélecteur.', place)
     if (!node.property.startsWith('--') && !Object.hasOwn(properties, node.property))
       fail('unknown-property', unknownProperty(node.property), place)
-    return [{ property: node.property, value: generate(node.value).trim(), place }]
+    const value = generate(node.value).trim()
+    checkLength(value, place)
+    return [{ property: node.property, value, place }]
   })
 
 const unknownProperty = (property: string): string => {
   const instead = insteadOf[property] ?? nearest(property, Object.keys(properties))
-  return `La propriété « ${property} » n’existe pas ici.${instead ? ` Écrivez plutôt ${instead}.` : ''}`
+  return `La propriété « ${short(property)} » n’existe pas ici.${instead ? ` Écrivez plutôt ${instead}.` : ''}`
 }

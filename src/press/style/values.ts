@@ -1,4 +1,5 @@
 /** Values of the style sheets: lengths, colours, gradients, words. Everything ends in points. */
+import { short } from '../../core/index.ts'
 import { fail, type Place } from '../fault.ts'
 
 export type Dimension = number | `${number}%` | 'auto'
@@ -29,7 +30,41 @@ export interface Reading {
 }
 
 export const refuse = (value: string, expected: string, { place, property }: Reading): never =>
-  fail('value', `${property}: ${value || '(rien)'} ne se lit pas ; écrivez ${expected}.`, place)
+  fail('value', `${property}: ${short(value, 60) || '(rien)'} ne se lit pas ; écrivez ${expected}.`, place)
+
+/** The longest of ours has sixty characters; to read one takes longer than its length alone. */
+const mostCharacters = 2000
+
+export const checkLength = (value: string, place: Place | undefined): void => {
+  if (value.length > mostCharacters)
+    fail(
+      'value-long',
+      `${short(value, 40)} dépasse ${mostCharacters} caractères : raccourcissez cette valeur.`,
+      place,
+    )
+}
+
+/** What a number may come to, whatever its sign. */
+export interface Bounds {
+  readonly most: number
+  readonly told: string
+}
+
+/** Refuses what no sheet of paper can hold: it would be written into the PDF as it stands. */
+export const within = (amount: number, value: string, { most, told }: Bounds, reading: Reading): number =>
+  Math.abs(amount) <= most
+    ? amount
+    : fail(
+        'value-absurd',
+        `${reading.property}: ${short(value, 60)} est hors de toute mesure ; écrivez ${told}.`,
+        reading.place,
+      )
+
+/** Two hundred inches, the largest page that PDF has. */
+const lengthBounds: Bounds = { most: 14_400, told: 'une longueur de moins de cinq mètres' }
+const shareBounds: Bounds = { most: 10_000, told: 'moins de 10000%' }
+const numberBounds: Bounds = { most: 10_000, told: 'un nombre de moins de 10000' }
+const angleBounds: Bounds = { most: 3600, told: 'un angle de moins de 3600deg' }
 
 export type Read<T> = (value: string, reading: Reading) => T
 
@@ -37,16 +72,17 @@ const lengths = 'une longueur en mm, cm, in, pt ou em'
 
 export const length: Read<number> = (value, reading) => {
   if (value === '0') return 0
-  const [, amount = '', unit = ''] = /^([-+]?(?:\d+\.?\d*|\.\d+))([a-z]+)$/.exec(value) ?? []
+  const [, amount = '', unit = ''] = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+))([a-z]+)$/.exec(value) ?? []
   const scale = unit === 'em' ? reading.em : units[unit]
-  if (scale !== undefined && amount !== '') return Number(amount) * scale
+  if (scale !== undefined && amount !== '')
+    return within(Number(amount) * scale, value, lengthBounds, reading)
   return refuse(value, unit === 'px' ? `${Number(amount) * pixel}pt` : lengths, reading)
 }
 
 /** A length, or a share of the parent. */
 export const share: Read<number | `${number}%`> = (value, reading) => {
-  const [, percent] = /^(-?(?:\d+\.?\d*|\.\d+))%$/.exec(value) ?? []
-  if (percent !== undefined) return `${Number(percent)}%`
+  const [, percent] = /^(-?(?:\d+(?:\.\d*)?|\.\d+))%$/.exec(value) ?? []
+  if (percent !== undefined) return `${within(Number(percent), value, shareBounds, reading)}%`
   return value === 'auto' ? refuse(value, `${lengths}, ou un %`, reading) : length(value, reading)
 }
 
@@ -54,7 +90,9 @@ export const dimension: Read<Dimension> = (value, reading) =>
   value === 'auto' ? 'auto' : share(value, reading)
 
 export const number: Read<number> = (value, reading) =>
-  /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : refuse(value, 'un nombre', reading)
+  /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(value)
+    ? within(Number(value), value, numberBounds, reading)
+    : refuse(value, 'un nombre', reading)
 
 const amount = (value: Dimension): number => (typeof value === 'number' ? value : Number.parseFloat(value))
 
@@ -103,7 +141,11 @@ export const colour = (value: string, reading: Reading): Colour => {
 export const optionalColour: Read<Colour | undefined> = (value, reading) =>
   value === 'none' || value === 'transparent' ? undefined : colour(value, reading)
 
-export const isAngle = (value: string): boolean => /^-?(?:\d+\.?\d*|\.\d+)deg$/.test(value)
+/** In degrees; nothing for what is no angle. */
+export const angle = (value: string, reading: Reading): number | undefined =>
+  /^-?(?:\d+(?:\.\d*)?|\.\d+)deg$/.test(value)
+    ? within(Number.parseFloat(value), value, angleBounds, reading)
+    : undefined
 
 /** Splits at a character that stands outside parentheses. */
 export const splitTop = (value: string, separator: string): readonly string[] => {

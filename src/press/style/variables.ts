@@ -1,7 +1,12 @@
-/** Variables: `--accent: #7a1d1a`, handed down from element to element, and put where `var(--accent)` stands. */
+/**
+ * Variables: `--accent: #7a1d1a`, handed down from element to element, and put where `var(--accent)` stands.
+ * What they come to is bounded while it is put together: two that double each other would fill any memory.
+ */
+import { short } from '../../core/index.ts'
 import { fail, type Place } from '../fault.ts'
 import type { Declaration } from './sheet.ts'
 import type { Style } from './style.ts'
+import { checkLength } from './values.ts'
 
 type Variables = Style['variables']
 
@@ -9,10 +14,19 @@ export const isVariable = ({ property }: Declaration): boolean => property.start
 
 export const withVariables = (declarations: readonly Declaration[], { variables }: Style): Variables => {
   const own = declarations.filter(isVariable)
-  return own.length === 0
-    ? variables
-    : { ...variables, ...Object.fromEntries(own.map(({ property, value }) => [property, value])) }
+  if (own.length === 0) return variables
+  const all = { ...variables, ...Object.fromEntries(own.map(({ property, value }) => [property, value])) }
+  if (Object.keys(all).length > mostVariables)
+    fail(
+      'variable',
+      `Plus de ${mostVariables} variables sont définies ici : gardez celles qui servent.`,
+      own.at(-1)?.place,
+    )
+  return all
 }
+
+/** Each style has its own set of them; ours define twenty. */
+const mostVariables = 200
 
 const mostSubstitutions = 100
 
@@ -22,7 +36,7 @@ export const substitute = ({ value, place }: Declaration, variables: Variables):
     if (turn === mostSubstitutions)
       return fail(
         'variable',
-        `${value} tourne en rond : une variable se cite elle-même, ou en cite trop d’autres.`,
+        `${short(value)} tourne en rond : une variable se cite elle-même, ou en cite trop d’autres.`,
         place,
       )
     const start = text.indexOf('var(')
@@ -31,6 +45,7 @@ export const substitute = ({ value, place }: Declaration, variables: Variables):
       text.slice(0, start) +
       replaced(text.slice(start + 'var('.length, end), variables, place) +
       text.slice(end + 1)
+    checkLength(text, place)
   }
   return text.trim()
 }
@@ -42,20 +57,20 @@ const closing = (text: string, from: number, place: Place): number => {
     if (text[at] === '(') depth++
     if (text[at] === ')' && --depth === 0) return at
   }
-  return fail('variable', `${text} n’est pas fermé : ajoutez une parenthèse.`, place)
+  return fail('variable', `${short(text)} n’est pas fermé : ajoutez une parenthèse.`, place)
 }
 
 /** « --name », or « --name, what stands for it where it is not defined ». */
 const replaced = (inside: string, variables: Variables, place: Place): string => {
   const [, name = '', otherwise] = /^\s*(--[^\s,()]+)\s*(?:,(.*))?$/s.exec(inside) ?? []
   if (name === '')
-    return fail('variable', `var(${inside}) ne nomme aucune variable : écrivez var(--nom).`, place)
+    return fail('variable', `var(${short(inside)}) ne nomme aucune variable : écrivez var(--nom).`, place)
   const found = Object.hasOwn(variables, name) ? variables[name] : otherwise
   return (
     found?.trim() ??
     fail(
       'variable',
-      `La variable ${name} n’est définie nulle part : donnez-lui une valeur dans :root.`,
+      `La variable ${short(name)} n’est définie nulle part : donnez-lui une valeur dans :root.`,
       place,
     )
   )

@@ -4,6 +4,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { PieceSummary, PrintedFiles } from '../../app/bridge.ts'
 import { usualSettings, type PrintSettings } from '../../app/wish.ts'
 import type { PrinterProfile } from '../../app/press.ts'
+import { success, type Result } from '../../core/index.ts'
 import { useBridge } from '../host.ts'
 import { texts } from '../texts.ts'
 import { useBand } from './band.ts'
@@ -30,6 +31,8 @@ export const usePrinting = defineStore('printing', () => {
   const printers = shallowRef<readonly PrinterProfile[]>([])
   const busy = ref(false)
   const working = ref(false)
+  /** The job is printed, and its pages are being drawn. */
+  const drawingPages = ref(false)
   const progress = ref<{ readonly done: number; readonly total: number }>()
   const message = ref('')
   let turn = 0
@@ -79,6 +82,7 @@ export const usePrinting = defineStore('printing', () => {
       return await action()
     } finally {
       working.value = false
+      drawingPages.value = false
       progress.value = undefined
     }
   }
@@ -103,11 +107,37 @@ export const usePrinting = defineStore('printing', () => {
     return { ...answer.value, deliver }
   }
 
-  const png = async (dpi: number): Promise<readonly Uint8Array[]> => {
-    const answer = await run(() => bridge.call('png', { ...request(), dpi }))
-    if (answer.ok) return answer.value.pages
-    notices.complain(answer.diagnostics)
-    return []
+  /** What is printed as pictures is drawn page by page: one alone is held at a time. */
+  const drawing = async (dpi: number, draw: (pages: number) => Promise<Result<unknown>>): Promise<boolean> =>
+    run(async () => {
+      const ready = await bridge.call('png', { ...request(), dpi })
+      progress.value = undefined
+      drawingPages.value = true
+      const drawn = ready.ok && ready.value.pages > 0 ? await draw(ready.value.pages) : ready
+      if (!drawn.ok) notices.complain(drawn.diagnostics)
+      return drawn.ok
+    })
+
+  /** Each page as it is drawn, with its number as names of files show it. */
+  const pngPages = (dpi: number, take: (bytes: Uint8Array, number: string) => void): Promise<boolean> =>
+    drawing(dpi, async pages => {
+      for (let page = 1; page <= pages; page++) {
+        const drawn = await bridge.call('pngPage', { lane: printLane, page })
+        if (!drawn.ok) return drawn
+        take(drawn.value.bytes, String(page).padStart(String(pages).length, '0'))
+      }
+      return success(null)
+    })
+
+  /** The host asks where, and writes them itself; nothing where the player chose no place. */
+  const savePng = async (dpi: number, name: string): Promise<string | undefined> => {
+    let path: string | null = null
+    await drawing(dpi, async () => {
+      const saved = await bridge.call('savePng', { lane: printLane, name })
+      if (saved.ok) ({ path } = saved.value)
+      return saved
+    })
+    return path ?? undefined
   }
 
   const cancel = async (): Promise<void> => {
@@ -121,6 +151,6 @@ export const usePrinting = defineStore('printing', () => {
 
   return {
     ...{ settings, onlyChanged, sheets, pieces, printers, busy, working, progress, message },
-    ...{ changed, hasPrinted, begin, change, count, print, png, cancel, hear },
+    ...{ drawingPages, changed, hasPrinted, begin, change, count, print, pngPages, savePng, cancel, hear },
   }
 })
