@@ -81,12 +81,5 @@ const tellOthers = ({ sessions }: Room, path: string, session: string): void => 
     if (other.id !== session && other.files.has(path)) sessions.tell(other.id, { kind: 'file', path })
 }
 
-const soundVersions = async ({ versions, systems }: Room, path: string): Promise<readonly Version[]> => {
-  const found = await versions.list(path)
-  const sound: Version[] = []
-  for (const version of found) {
-    const bytes = await versions.read(path, version.id)
-    if (bytes.ok && readBand(bytes.value, systems).ok) sound.push(version)
-  }
-  return sound
-}
+const soundVersions = ({ versions, systems }: Room, path: string): Promise<readonly Version[]> =>
+  versions.sound(path, bytes => readBand(bytes, systems).ok)
