@@ -47,6 +47,8 @@ export const calls = {
   duplicate: z.object({ path }),
   rename: z.object({ path, name: name.min(1) }),
   remove: z.object({ path }),
+  /** Where bands are kept from now on: in the usual folder, or in the chosen one made anew. */
+  settle: z.object({ where: z.enum(['usual', 'anew']) }),
   restore: z.object({ path }),
   take: z.object({ name: z.string().max(255), text: z.string().max(9 * 1024 * 1024) }),
   versions: z.object({ path }),
@@ -96,6 +98,8 @@ export interface Start {
   readonly recent: readonly string[]
   /** A file that the system asked to open with the window. */
   readonly wanted: string | null
+  /** What the host could not read of its own and put aside. */
+  readonly remarks: readonly Diagnostic[]
 }
 
 /** A file that opens, or why not and what could be taken in its place. */
@@ -130,7 +134,12 @@ export interface PieceSummary {
 
 export interface Answers {
   readonly start: Start
-  readonly shelf: { readonly folder: string; readonly books: readonly ShelfBook[] }
+  /** A folder that a player chose may be missing, with the disk it lies on: it is asked about, and never made empty. */
+  readonly shelf: {
+    readonly folder: string
+    readonly missing: boolean
+    readonly books: readonly ShelfBook[]
+  }
   readonly open: Opened
   readonly close: null
   readonly create: OpenFile
@@ -141,6 +150,7 @@ export interface Answers {
   readonly duplicate: OpenFile
   readonly rename: { readonly path: string }
   readonly remove: null
+  readonly settle: null
   readonly restore: null
   readonly take: OpenFile
   readonly versions: readonly Version[]

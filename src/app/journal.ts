@@ -61,9 +61,9 @@ export const createJournal = ({ files, clock, process, isAlive, dataFolder }: Ho
     const entry: JournalEntry = { id, path, base, name, at: clock.now().getTime(), process, document }
     const bytes = bytesOf(entry)
     if (!bytes.ok) return bytes
-    const made = await files.makeFolder(folder)
+    const made = await files.makeFolder(folder, { private: true })
     if (!made.ok) return made
-    return files.replace(fileOf(id), bytes.value)
+    return files.replace(fileOf(id), bytes.value, { private: true })
   }
 
   const forget = async (id: string): Promise<Result<void>> =>

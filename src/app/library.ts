@@ -42,7 +42,7 @@ export type Saved = (
   | { readonly kind: 'gone' }
 ) & {
   /** What went otherwise than usual, and was not worth refusing the save for. */
-  readonly remark?: Diagnostic
+  readonly remarks?: readonly Diagnostic[]
 }
 
 export interface Library {
@@ -216,7 +216,7 @@ const keepLoser = async (means: Means, { path, bytes }: Work, saved: Saved): Pro
   if (kept.ok) return success(saved)
   const [why] = kept.diagnostics
   const remark = `Votre travail n’a pas pu être gardé parmi les versions : ${causeOf(means, why)}`
-  return success({ ...saved, remark: warning('library.loser-not-kept', '', remark) })
+  return success({ ...saved, remarks: [warning('library.loser-not-kept', '', remark)] })
 }
 
 /** The new name within the file; answers what the file held before. */
@@ -282,7 +282,7 @@ const write = async (
   const stamp = fingerprint(bytes)
   if (kept.ok) return success({ kind: 'saved', stamp })
   const remark = `La bande est enregistrée, mais sa version d’avant n’a pas pu être gardée : ${causeOf(means, kept.diagnostics[0])}`
-  return success({ kind: 'saved', stamp, remark: warning('library.version-not-kept', '', remark) })
+  return success({ kind: 'saved', stamp, remarks: [warning('library.version-not-kept', '', remark)] })
 }
 
 /** Another program knows nothing of locks, and another Copiste may have taken this one for dead. */

@@ -98,7 +98,7 @@ describe('a save', () => {
       const desk = deskTop()
       const { path, stamp } = await opened(desk)
       faultyDisk.fail(call, code, '/versions/')
-      const { remark } = value(await desk.library.save(path, stamp, work))
+      const [remark] = value(await desk.library.save(path, stamp, work)).remarks ?? []
       expect(faultyDisk.struck()).toBeGreaterThan(0)
       expect(remark?.message).toContain('est enregistrée, mais sa version d’avant n’a pas pu être gardée')
       expect(remark?.message).toContain(whyNotKept[code || call] ?? 'ne s’écrit plus. Vérifiez')

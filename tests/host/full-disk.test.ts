@@ -104,10 +104,12 @@ describe.skipIf(!canMount)('a full disk', () => {
     const saved = value(await desk.library.save(path, stamp, heavy(9_000)))
     expect(saved).toMatchObject({
       kind: 'saved',
-      remark: {
-        severity: 'warning',
-        message: `La bande est enregistrée, mais sa version d’avant n’a pas pu être gardée\u00a0: le disque de «\u00a0${data}\u00a0» est plein. Faites-y de la place.`,
-      },
+      remarks: [
+        {
+          severity: 'warning',
+          message: `La bande est enregistrée, mais sa version d’avant n’a pas pu être gardée\u00a0: le disque de «\u00a0${data}\u00a0» est plein. Faites-y de la place.`,
+        },
+      ],
     })
     expect(JSON.parse(desk.text('Oies.bande.json'))).toMatchObject({ essai: 'nouveau' })
     expect(value(await desk.library.open(path)).stamp).toBe(saved.kind === 'saved' && saved.stamp)
@@ -127,7 +129,7 @@ describe.skipIf(!canMount)('a full disk', () => {
     expect(value(await desk.library.save(path, stamp, band('Second')))).toMatchObject({
       kind: 'conflict',
       theirs: { name: 'Premier' },
-      remark: { message: expect.stringContaining('n’a pas pu être gardé parmi les versions') },
+      remarks: [{ message: expect.stringContaining('n’a pas pu être gardé parmi les versions') }],
     })
   })
 
@@ -148,9 +150,11 @@ describe.skipIf(!canMount)('a disk that became read-only', () => {
     expect(run('mount', '-o', 'remount,ro', data)).toBe(true)
     expect(value(await desk.library.save(path, stamp, heavy(10)))).toMatchObject({
       kind: 'saved',
-      remark: {
-        message: `La bande est enregistrée, mais sa version d’avant n’a pas pu être gardée\u00a0: «\u00a0${data}\u00a0» est en lecture seule. Rendez ce dossier accessible en écriture.`,
-      },
+      remarks: [
+        {
+          message: `La bande est enregistrée, mais sa version d’avant n’a pas pu être gardée\u00a0: «\u00a0${data}\u00a0» est en lecture seule. Rendez ce dossier accessible en écriture.`,
+        },
+      ],
     })
     expect(JSON.parse(desk.text('Oies.bande.json'))).toMatchObject({ essai: 'nouveau' })
     expect(bandsIn(desk)).toEqual(['Oies.bande.json'])

@@ -1,5 +1,13 @@
 /** What every call has at hand: the library and the rooms around it, and which files a window may ask for. */
-import { error, failure, quote, success, type GameSystem, type Result } from '../../core/index.ts'
+import {
+  error,
+  failure,
+  quote,
+  success,
+  type Diagnostic,
+  type GameSystem,
+  type Result,
+} from '../../core/index.ts'
 import type { Start } from '../bridge.ts'
 import type { Host } from '../host.ts'
 import { createJournal, type Journal } from '../journal.ts'
@@ -29,6 +37,8 @@ export interface Room extends DeskOptions {
   readonly printing: PrintRoom
   readonly sessions: Sessions
   readonly folder: () => Promise<string>
+  /** The same, there to be written in: a chosen one that is missing is asked about. */
+  readonly home: () => Promise<Result<string>>
   /** The folder that is watched from now on. */
   readonly watch: (folder: string) => void
   readonly stopWatching: () => void
@@ -47,9 +57,14 @@ export const createRoom = (options: DeskOptions): Room => {
   const preferences = createPreferences(host)
   const sessions = createSessions(presence)
   const folder = async (): Promise<string> => (await preferences.read()).folder ?? host.usualFolder
+  const home = async (): Promise<Result<string>> => {
+    const { folder: chosen } = await preferences.read()
+    if (chosen === null || (await files.isFolder(chosen))) return success(chosen ?? host.usualFolder)
+    return failure(missingFolder(chosen))
+  }
   return {
     ...options,
-    ...{ versions, presence, preferences, sessions, folder },
+    ...{ versions, presence, preferences, sessions, folder, home },
     library: createLibrary(host, systems, versions),
     journal: createJournal(host),
     shelf: createShelf(host, systems),
@@ -59,6 +74,13 @@ export const createRoom = (options: DeskOptions): Room => {
     wanted: undefined,
   }
 }
+
+const missingFolder = (folder: string): Diagnostic =>
+  error(
+    'desk.missing-folder',
+    '',
+    `Le dossier ${quote(folder)} n’est pas là : rebranchez le disque, choisissez-en un autre, ou recréez-le.`,
+  )
 
 const createWatch = ({ files }: Host, changed: () => void): Pick<Room, 'watch' | 'stopWatching'> => {
   let watched = ''

@@ -14,6 +14,7 @@ export const useLibrary = defineStore('library', () => {
   const notices = useNotices()
   const books = shallowRef<readonly ShelfBook[]>([])
   const folder = ref('')
+  const missing = ref(false)
   const start = shallowRef<Start>()
   const unsaved = shallowRef<readonly Unsaved[]>([])
 
@@ -22,6 +23,7 @@ export const useLibrary = defineStore('library', () => {
     if (!begun.ok) return false
     start.value = begun.value
     unsaved.value = begun.value.unsaved
+    for (const { message } of begun.value.remarks) notices.say(message, { kind: 'fault' })
     await refresh()
     return true
   }
@@ -31,6 +33,7 @@ export const useLibrary = defineStore('library', () => {
     if (!shelf.ok) return
     books.value = shelf.value.books
     folder.value = shelf.value.folder
+    missing.value = shelf.value.missing
   }
 
   /** Does it, shows the shelf anew, and complains where it failed. */
@@ -77,8 +80,10 @@ export const useLibrary = defineStore('library', () => {
 
   const changeFolder = (): Promise<void> => attempt(bridge.call('chooseFolder', {}))
 
+  const settle = (where: 'usual' | 'anew'): Promise<void> => attempt(bridge.call('settle', { where }))
+
   return {
-    ...{ books, folder, start, unsaved, begin, refresh, create },
+    ...{ missing, settle, books, folder, start, unsaved, begin, refresh, create },
     ...{ duplicate, rename, remove, take, discard, changeFolder },
   }
 })
