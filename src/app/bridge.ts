@@ -58,6 +58,8 @@ export const calls = {
   duplicate: z.object({ path }),
   rename: z.object({ path, name: nameSchema.refine(name => name !== '', 'il faut un nom.') }),
   remove: z.object({ path }),
+  /** Where bands are kept from now on: in the usual folder, or in the chosen one made anew. */
+  settle: z.object({ where: z.enum(['usual', 'anew']) }),
   restore: z.object({ path }),
   take: z.object({
     name: fileName,
@@ -115,6 +117,8 @@ export interface Start {
   readonly recent: readonly string[]
   /** A file that the system asked to open with the window. */
   readonly wanted: string | null
+  /** What the host could not read of its own and put aside. */
+  readonly remarks: readonly Diagnostic[]
 }
 
 /** A file that opens, or why not and what could be taken in its place. */
@@ -149,7 +153,12 @@ export interface PieceSummary {
 
 export interface Answers {
   readonly start: Start
-  readonly shelf: { readonly folder: string; readonly books: readonly ShelfBook[] }
+  /** A folder that a player chose may be missing, with the disk it lies on: it is asked about, and never made empty. */
+  readonly shelf: {
+    readonly folder: string
+    readonly missing: boolean
+    readonly books: readonly ShelfBook[]
+  }
   readonly open: Opened
   readonly close: null
   readonly create: OpenFile
@@ -162,6 +171,7 @@ export interface Answers {
   readonly duplicate: OpenFile
   readonly rename: { readonly path: string }
   readonly remove: null
+  readonly settle: null
   readonly restore: null
   readonly take: OpenFile
   readonly versions: readonly Version[]

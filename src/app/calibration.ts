@@ -1,5 +1,5 @@
 /** The sheet that tells a player what their printer does, and the profile made of what they read on it. */
-import { isJsonObject, toJson, type JsonObject, type Size } from '../core/index.ts'
+import type { Size } from '../core/index.ts'
 import { perfectPrinter, profileFormat, type PrinterProfile, type PrintJob } from '../press/vocabulary.ts'
 
 /** Bars are this long when the printer is true. */
@@ -61,10 +61,4 @@ export const profileOf = (name: string, readings: Readings): PrinterProfile => {
     backAngle: round(-(turn * 180) / Math.PI),
     margins: { top: margin, right: margin, bottom: margin, left: margin },
   }
-}
-
-export const profileJson = (profile: PrinterProfile): JsonObject => {
-  const json = toJson(profile)
-  if (!isJsonObject(json)) throw new Error('a profile is an object')
-  return json
 }

@@ -9,13 +9,30 @@ export interface FileEntry {
   readonly modified: number
 }
 
+/** How a file is written, where not as any other. */
+export interface Writing {
+  /** For its owner alone, as its folder is: what a player typed is nobody else's. */
+  readonly private?: boolean
+  /** The file whose rights and owner it gets; without a word, the one that it replaces. */
+  readonly like?: string
+  /** Asked when all is written and just before the name is taken: a refusal leaves everything as it was. */
+  readonly still?: () => Promise<Result<void>>
+}
+
+/** A lock that is held. */
+export interface Hold {
+  /** Another process may have taken it for dead, had this one slept. */
+  readonly isMine: () => Promise<boolean>
+  readonly release: () => Promise<void>
+}
+
 export interface Files {
   /** The bytes of a plain file, or the sentence that says why not. Larger files are refused unread. */
   readonly read: (path: string, most: number) => Promise<Result<Uint8Array>>
   /** Writes the whole file or leaves everything as it was; never over an existing file. */
-  readonly create: (path: string, bytes: Uint8Array) => Promise<Result<void>>
+  readonly create: (path: string, bytes: Uint8Array, how?: Writing) => Promise<Result<void>>
   /** The same, in the place of what was there. */
-  readonly replace: (path: string, bytes: Uint8Array) => Promise<Result<void>>
+  readonly replace: (path: string, bytes: Uint8Array, how?: Writing) => Promise<Result<void>>
   /** Gives a file another name, never over an existing file. */
   readonly move: (from: string, to: string) => Promise<Result<void>>
   /** Puts a file into the system's bin, from which a player can take it back. */
@@ -30,7 +47,9 @@ export interface Files {
   readonly realPath: (path: string) => Promise<string>
   readonly isFile: (path: string) => Promise<boolean>
   readonly isFolder: (path: string) => Promise<boolean>
-  readonly makeFolder: (path: string) => Promise<Result<void>>
+  readonly makeFolder: (path: string, how?: Pick<Writing, 'private'>) => Promise<Result<void>>
+  /** Keeps every other process from writing this path; refused where one of them does not let go of it. */
+  readonly lock: (path: string) => Promise<Result<Hold>>
   /** Calls back soon after anything changed in the folder, whoever did it; answers the way to stop. */
   readonly watch: (folder: string, changed: () => void) => () => void
 }

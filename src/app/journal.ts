@@ -12,7 +12,7 @@ import {
   type Result,
 } from '../core/index.ts'
 import type { FileEntry, Host } from './host.ts'
-import { setAsideUnread } from './store.ts'
+import { keepAside } from './store.ts'
 
 const entrySchema = z.object({
   id: z.string(),
@@ -92,9 +92,9 @@ export const createJournal = ({ files, clock, process, isAlive, dataFolder }: Ho
     const entry: JournalEntry = { id, path, base, name, at: clock.now().getTime(), process, document }
     const bytes = bytesOf(entry)
     if (!bytes.ok) return bytes
-    const made = await files.makeFolder(folder)
+    const made = await files.makeFolder(folder, { private: true })
     if (!made.ok) return made
-    return files.replace(fileOf(id), bytes.value)
+    return files.replace(fileOf(id), bytes.value, { private: true })
   }
 
   const whenNamed = async (id: string, action: () => Promise<Result<void>>): Promise<Result<void>> =>
@@ -111,8 +111,14 @@ export const createJournal = ({ files, clock, process, isAlive, dataFolder }: Ho
   const giveUp = async (id: string): Promise<Result<void>> => {
     const bytes = await files.read(fileOf(id), messageLimits.bytes)
     if (!bytes.ok) return bytes
-    const kept = await files.replace(fileOf(id, givenUp), bytes.value)
+    const kept = await files.replace(fileOf(id, givenUp), bytes.value, { private: true })
     return kept.ok ? files.remove(fileOf(id)) : kept
+  }
+
+  /** With its bytes, where it is told of once. */
+  const setAside = async (path: string): Promise<boolean> => {
+    const aside = await keepAside(files, path)
+    return aside.ok && (await files.remove(path)).ok
   }
 
   const recoverable: Journal['recoverable'] = async () => {
@@ -125,7 +131,7 @@ export const createJournal = ({ files, clock, process, isAlive, dataFolder }: Ho
     for (const { name } of listed.filter(({ name }) => name.endsWith(extension))) {
       const seen = await look(name.slice(0, -extension.length))
       if (seen.kind === 'entry') works.push(seen.entry)
-      if (seen.kind === 'damaged' && (await setAsideUnread(files, `${folder}/${name}`)).ok) damaged++
+      if (seen.kind === 'damaged' && (await setAside(`${folder}/${name}`))) damaged++
     }
     return {
       works: works

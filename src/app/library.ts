@@ -10,6 +10,7 @@ import {
   readBand,
   readJson,
   success,
+  warning,
   writeJson,
   type Band,
   type Diagnostic,
@@ -18,7 +19,8 @@ import {
   type JsonObject,
   type Result,
 } from '../core/index.ts'
-import type { Host } from './host.ts'
+import { again, createAlone, createTurns, isNameTaken, type Alone } from './alone.ts'
+import type { Hold, Host } from './host.ts'
 import { fileNameOf, folded, folderOf, freeName } from './paths.ts'
 import type { Versions } from './versions.ts'
 
@@ -30,11 +32,18 @@ export interface OpenFile {
   readonly notices: readonly Diagnostic[]
 }
 
-export type Saved =
+export type Saved = (
   | { readonly kind: 'saved'; readonly stamp: string }
-  /** The file is not what it was when it was opened; theirs is what it holds now, where that can be read. */
+  /**
+   * The file is not what it was when it was opened; theirs is what it holds now, where that can be read. What was to be
+   * saved is kept as a version.
+   */
   | { readonly kind: 'conflict'; readonly stamp: string; readonly theirs: JsonObject | null }
   | { readonly kind: 'gone' }
+) & {
+  /** What went otherwise than usual, and was not worth refusing the save for. */
+  readonly remarks?: readonly Diagnostic[]
+}
 
 export interface Library {
   readonly open: (path: string) => Promise<Result<OpenFile>>
@@ -57,15 +66,16 @@ interface Means {
   readonly fingerprint: Host['fingerprint']
   readonly systems: readonly GameSystem[]
   readonly versions: Versions
-  readonly alone: ReturnType<typeof createTurns>
+  readonly dataFolder: string
+  readonly alone: Alone
 }
 
 export const createLibrary = (
-  { files, fingerprint }: Host,
+  { files, fingerprint, dataFolder }: Host,
   systems: readonly GameSystem[],
   versions: Versions,
 ): Library => {
-  const means: Means = { files, fingerprint, systems, versions, alone: createTurns() }
+  const means: Means = { files, fingerprint, systems, versions, dataFolder, alone: createAlone(files) }
   const open = (path: string): Promise<Result<OpenFile>> => openFile(means, path)
   return { open, ...creations(means), ...changes(means), ...removals(means) }
 }
@@ -88,33 +98,53 @@ const openFile = async (means: Means, path: string): Promise<Result<OpenFile>> =
 
 /** Files that were not there before. */
 const creations = (means: Means): Pick<Library, 'create' | 'duplicate' | 'take'> => {
-  const { files, systems, alone } = means
-  const place = async (folder: string, title: string, bytes: Uint8Array): Promise<Result<OpenFile>> => {
+  const { files, systems } = means
+  const inTurn = createTurns()
+  const place = async (
+    folder: string,
+    title: string,
+    bytes: Uint8Array,
+    like?: string,
+  ): Promise<Result<OpenFile>> => {
     const band = readBand(bytes, systems)
     if (!band.ok) return band
     const made = await files.makeFolder(folder)
     if (!made.ok) return made
-    const path = `${folder}/${freeName(title, bandExtension, await namesIn(means, folder))}`
-    const written = await files.create(path, bytes)
-    return written.ok ? success(opened(means, path, bytes, band.value)) : written
+    const path = await createFree(means, folder, title, bandExtension, bytes, like)
+    return path.ok ? success(opened(means, path.value, bytes, band.value)) : path
   }
-  const create: Library['create'] = (folder, document) =>
-    alone(folder, async () => {
+  const make = (folder: string, document: Json, like?: string): Promise<Result<OpenFile>> =>
+    inTurn(folder, async () => {
       const band = openBand(document, systems)
-      return band.ok ? place(folder, band.value.name, writeJson(band.value.document)) : band
+      return band.ok ? place(folder, band.value.name, writeJson(band.value.document), like) : band
     })
   return {
-    create,
+    create: (folder, document) => make(folder, document),
     duplicate: async path => {
       const found = await openFile(means, path)
       if (!found.ok) return found
       const name = `${[...String(found.value.document['name'])].slice(0, 110).join('')} (copie)`
-      return create(folderOf(path), { ...found.value.document, name })
+      return make(folderOf(path), { ...found.value.document, name }, path)
     },
     take: (folder, name, bytes) =>
-      alone(folder, () => place(folder, name.replace(/(?:\.bande)?\.json$/i, ''), bytes)),
+      inTurn(folder, () => place(folder, name.replace(/(?:\.bande)?\.json$/i, ''), bytes)),
   }
 }
+
+/** A new file under the first name that is free; another process may take it first. */
+const createFree = (
+  means: Means,
+  folder: string,
+  title: string,
+  extension: string,
+  bytes: Uint8Array,
+  like?: string,
+): Promise<Result<string>> =>
+  again(async () => {
+    const path = `${folder}/${freeName(title, extension, await namesIn(means, folder))}`
+    const written = await means.files.create(path, bytes, like === undefined ? {} : { like })
+    return written.ok ? success(path) : written
+  }, isNameTaken)
 
 const namesIn = async ({ files }: Means, folder: string): Promise<readonly string[]> => {
   const present = await files.list(folder)
@@ -123,46 +153,98 @@ const namesIn = async ({ files }: Means, folder: string): Promise<readonly strin
 
 /** Files that are there, written again or under another name. */
 const changes = (means: Means): Pick<Library, 'save' | 'rename'> => {
-  const { files, fingerprint, systems, versions, alone } = means
+  const { files, systems, versions, alone } = means
   return {
-    save: (path, base, document) =>
-      alone(path, async () => {
-        const band = openBand(document, systems)
-        if (!band.ok) return band
-        const target = await files.realPath(path)
-        if (!(await files.isFile(target)))
-          return base === null ? write(means, target, band.value.document) : success({ kind: 'gone' })
-        const now = await files.read(target, limits.bytes)
-        if (!now.ok) return now
-        const stamp = fingerprint(now.value)
-        const theirs = documentIn(now.value, systems)
-        if (base !== null && stamp !== base) return success({ kind: 'conflict', stamp, theirs })
-        const aside = theirs ? success(undefined) : await setAside(means, target)
-        return aside.ok ? write(means, target, band.value.document, now.value) : aside
-      }),
+    save: async (path, base, document) => {
+      const band = openBand(document, systems)
+      if (!band.ok) return band
+      const bytes = bytesOf(band.value.document)
+      if (!bytes.ok) return bytes
+      const target = await files.realPath(path)
+      const work = { path: target, base, document: band.value.document, bytes: bytes.value }
+      const saved = await alone(target, hold => again(() => saveOnce(means, work, hold), isOvertaken))
+      if (!saved.ok && isHeld(saved)) await versions.keep(target, bytes.value)
+      return saved
+    },
 
     rename: (path, name) =>
-      alone(path, async () => {
-        const before = await files.read(path, limits.bytes)
-        if (!before.ok) return before
-        const found = readBand(before.value, systems)
-        if (!found.ok) return found
-        const band = openBand({ ...found.value.document, name }, systems)
-        if (!band.ok) return band
-        const taken = (await namesIn(means, folderOf(path))).filter(other => other !== fileNameOf(path))
-        const target = `${folderOf(path)}/${freeName(name, bandExtension, taken)}`
-        const written = await write(means, path, band.value.document, before.value)
+      alone(path, async hold => {
+        const written = await again(() => nameOnce(means, path, name, hold), isOvertaken)
         if (!written.ok) return written
-        if (target === path) return success(path)
-        const moved = await moveTo(means, path, target)
-        if (!moved.ok) {
-          await files.replace(path, before.value)
-          return moved
+        const target = await again(() => moveToFree(means, path, name), isNameTaken)
+        if (!target.ok) {
+          await files.replace(path, written.value)
+          return target
         }
-        await versions.follow(path, target)
-        return success(target)
+        if (target.value !== path) await versions.follow(path, target.value)
+        return target
       }),
   }
+}
+
+interface Work {
+  readonly path: string
+  readonly base: string | null
+  readonly document: JsonObject
+  readonly bytes: Uint8Array
+}
+
+/** What is there now decides; should it change before the work takes its place, this is asked again from the start. */
+const saveOnce = async (means: Means, work: Work, hold: Hold): Promise<Result<Saved>> => {
+  const { files, fingerprint, systems } = means
+  const { path, base, document, bytes } = work
+  if (!(await files.isFile(path))) {
+    if (base !== null) return keepLoser(means, work, { kind: 'gone' })
+    const written = await files.create(path, bytes)
+    if (written.ok) return success({ kind: 'saved', stamp: fingerprint(bytes) })
+    return isNameTaken(written) ? failure(overtaken) : written
+  }
+  const now = await files.read(path, limits.bytes)
+  if (!now.ok) return now
+  const stamp = fingerprint(now.value)
+  // The answer to the first attempt may have been lost on its way to the window.
+  if (stamp === fingerprint(bytes)) return success({ kind: 'saved', stamp })
+  const theirs = documentIn(now.value, systems)
+  if (base !== null && stamp !== base) return keepLoser(means, work, { kind: 'conflict', stamp, theirs })
+  const aside = theirs ? success(undefined) : await setAside(means, path)
+  return aside.ok ? write(means, path, document, bytes, now.value, hold) : aside
+}
+
+/** Whatever becomes of the window that wanted it saved, its work is not lost. */
+const keepLoser = async (means: Means, { path, bytes }: Work, saved: Saved): Promise<Result<Saved>> => {
+  const kept = await means.versions.keep(path, bytes)
+  if (kept.ok) return success(saved)
+  const [why] = kept.diagnostics
+  const remark = `Votre travail n’a pas pu être gardé parmi les versions : ${causeOf(means, why)}`
+  return success({ ...saved, remarks: [warning('library.loser-not-kept', '', remark)] })
+}
+
+/** The new name within the file; answers what the file held before. */
+const nameOnce = async (
+  means: Means,
+  path: string,
+  name: string,
+  hold: Hold,
+): Promise<Result<Uint8Array>> => {
+  const { files, systems } = means
+  const before = await files.read(path, limits.bytes)
+  if (!before.ok) return before
+  const found = readBand(before.value, systems)
+  if (!found.ok) return found
+  const band = openBand({ ...found.value.document, name }, systems)
+  if (!band.ok) return band
+  const bytes = bytesOf(band.value.document)
+  if (!bytes.ok) return bytes
+  const written = await write(means, path, band.value.document, bytes.value, before.value, hold)
+  return written.ok ? before : written
+}
+
+const moveToFree = async (means: Means, path: string, name: string): Promise<Result<string>> => {
+  const taken = (await namesIn(means, folderOf(path))).filter(other => other !== fileNameOf(path))
+  const target = `${folderOf(path)}/${freeName(name, bandExtension, taken)}`
+  if (target === path) return success(path)
+  const moved = await moveTo(means, path, target)
+  return moved.ok ? success(target) : moved
 }
 
 /** Disks that know no capitals take the same letters for a name that exists: there by way of a free one. */
@@ -174,27 +256,70 @@ const moveTo = async (means: Means, from: string, to: string): Promise<Result<vo
   return away.ok ? means.files.move(`${folderOf(from)}/${free}`, to) : away
 }
 
-/** In the place of what was there, which is kept as a version; or anew. */
-const write = async (
-  means: Means,
-  path: string,
-  document: JsonObject,
-  before?: Uint8Array,
-): Promise<Result<Saved>> => {
-  const { files, fingerprint, versions } = means
+const bytesOf = (document: JsonObject): Result<Uint8Array> => {
   const bytes = writeJson(document)
   if (bytes.length > limits.bytes)
     return failure(error('library.too-large', '', 'Cette bande dépasse 8 Mio : allégez ses portraits.'))
   const readable = readJson(bytes)
-  if (!readable.ok) return readable
-  if (before) {
-    const kept = await versions.keep(path, before)
-    if (!kept.ok) return kept
-    const original = await keepOriginal(means, path, before, document)
-    if (!original.ok) return original
-  }
-  const written = before ? await files.replace(path, bytes) : await files.create(path, bytes)
-  return written.ok ? success({ kind: 'saved', stamp: fingerprint(bytes) }) : written
+  return readable.ok ? success(bytes) : readable
+}
+
+/** In the place of what was there, which is kept as a version where there is room for one. */
+const write = async (
+  means: Means,
+  path: string,
+  document: JsonObject,
+  bytes: Uint8Array,
+  before: Uint8Array,
+  hold: Hold,
+): Promise<Result<Saved>> => {
+  const { files, fingerprint, versions } = means
+  const kept = await versions.keep(path, before)
+  const original = await keepOriginal(means, path, before, document)
+  if (!original.ok) return original
+  const written = await files.replace(path, bytes, { still: () => unchanged(means, path, before, hold) })
+  if (!written.ok) return written
+  const stamp = fingerprint(bytes)
+  if (kept.ok) return success({ kind: 'saved', stamp })
+  const remark = `La bande est enregistrée, mais sa version d’avant n’a pas pu être gardée : ${causeOf(means, kept.diagnostics[0])}`
+  return success({ kind: 'saved', stamp, remarks: [warning('library.version-not-kept', '', remark)] })
+}
+
+/** Another program knows nothing of locks, and another Copiste may have taken this one for dead. */
+const unchanged = async (
+  { files, fingerprint }: Means,
+  path: string,
+  before: Uint8Array,
+  hold: Hold,
+): Promise<Result<void>> => {
+  const now = await files.read(path, limits.bytes)
+  if (!now.ok || fingerprint(now.value) !== fingerprint(before)) return failure(overtaken)
+  return (await hold.isMine()) ? success(undefined) : failure(lockLost)
+}
+
+const overtaken = error(
+  'library.overtaken',
+  '',
+  'Un autre programme écrit ce fichier sans cesse : fermez-le et recommencez ; rien n’a été changé.',
+)
+const isOvertaken = (result: Result<unknown>): boolean => !result.ok && result.diagnostics[0] === overtaken
+
+const lockLost = error(
+  'file.held',
+  '',
+  'Un autre Copiste a pris ce fichier entre-temps : recommencez ; rien n’a été changé.',
+)
+const isHeld = (result: Result<unknown>): boolean => !result.ok && result.diagnostics[0]?.code === 'file.held'
+
+/** Why Copiste's own folder did not take something, and what to do. */
+const causeOf = ({ dataFolder }: Means, why: Diagnostic | undefined): string => {
+  const folder = quote(dataFolder)
+  if (why?.code === 'file.full') return `le disque de ${folder} est plein. Faites-y de la place.`
+  if (why?.code === 'file.read-only')
+    return `${folder} est en lecture seule. Rendez ce dossier accessible en écriture.`
+  if (why?.code === 'file.denied')
+    return `vous n’avez pas le droit d’écrire dans ${folder}. Changez les droits de ce dossier.`
+  return `${folder} ne s’écrit plus. Vérifiez ce dossier et son disque.`
 }
 
 /** A file that an older Copiste wrote stays beside the one that this one writes. */
@@ -213,7 +338,7 @@ const keepOriginal = async (
   for (let turn = 1; ; turn++) {
     const name = turn === 1 ? first : `${first} ${turn}`
     const beside = `${folderOf(path)}/${name}`
-    if (!taken.includes(name)) return files.create(beside, before)
+    if (!taken.includes(name)) return files.create(beside, before, { like: path })
     const other = await files.read(beside, limits.bytes)
     if (other.ok && fingerprint(other.value) === fingerprint(before)) return success(undefined)
   }
@@ -259,10 +384,15 @@ const removals = (means: Means): Pick<Library, 'remove' | 'restore' | 'mend'> =>
 const setAside = async (means: Means, path: string): Promise<Result<void>> => {
   if (!(await means.files.isFile(path))) return success(undefined)
   const title = fileNameOf(path).slice(0, -bandExtension.length)
-  const aside = freeName(title, '.bande.abimee', await namesIn(means, folderOf(path)))
   const bytes = await means.files.read(path, limits.bytes)
-  const target = `${folderOf(path)}/${aside}`
-  return bytes.ok ? means.files.create(target, bytes.value) : means.files.move(path, target)
+  const folder = folderOf(path)
+  const aside = bytes.ok
+    ? await createFree(means, folder, title, '.bande.abimee', bytes.value, path)
+    : await again(async () => {
+        const target = `${folder}/${freeName(title, '.bande.abimee', await namesIn(means, folder))}`
+        return means.files.move(path, target)
+      }, isNameTaken)
+  return aside.ok ? success(undefined) : aside
 }
 
 const documentIn = (bytes: Uint8Array, systems: readonly GameSystem[]): JsonObject | null => {
@@ -276,17 +406,3 @@ const nothingKept = (path: string): Diagnostic =>
     '',
     `Rien n’est gardé de ${quote(fileNameOf(path))} : cherchez-la dans la corbeille.`,
   )
-
-/** One thing at a time for one path, in the order asked. */
-const createTurns = (): (<T>(key: string, action: () => Promise<T>) => Promise<T>) => {
-  const last = new Map<string, Promise<unknown>>()
-  return (key, action) => {
-    const turn = (last.get(key) ?? Promise.resolve()).then(action, action)
-    last.set(key, turn)
-    const forget = (): void => {
-      if (last.get(key) === turn) last.delete(key)
-    }
-    turn.then(forget, forget)
-    return turn
-  }
-}

@@ -1,7 +1,20 @@
 /** What a player prefers, kept from one evening to the next. */
-import { success, z, type Result } from '../core/index.ts'
+import {
+  enumerate,
+  limits,
+  quote,
+  readJson,
+  success,
+  warning,
+  z,
+  type Diagnostic,
+  type Result,
+} from '../core/index.ts'
+import { createAlone } from './alone.ts'
 import type { Host } from './host.ts'
-import { readStored, setAsideUnread, writeStored } from './store.ts'
+import { fileNameOf } from './paths.ts'
+import { salvage, type Salvaged } from './salvage.ts'
+import { keepAside, writeStored } from './store.ts'
 import { settingsSchema } from './wish.ts'
 
 export const preferencesSchema = z.object({
@@ -22,8 +35,10 @@ export const noPreferences: Preferences = preferencesSchema.parse({})
 
 export interface PreferenceStore {
   readonly read: () => Promise<Preferences>
-  /** One change after the other, each on what the last one left. */
+  /** One change after the other, whichever process asks, each on what the last one left. */
   readonly change: (change: (now: Preferences) => Preferences) => Promise<Result<Preferences>>
+  /** What could not be read and was put aside, told once. */
+  readonly remarks: () => Promise<readonly Diagnostic[]>
 }
 
 export const createPreferences = ({
@@ -31,26 +46,85 @@ export const createPreferences = ({
   dataFolder,
 }: Pick<Host, 'files' | 'dataFolder'>): PreferenceStore => {
   const path = `${dataFolder}/preferences.json`
-  let queue: Promise<unknown> = Promise.resolve()
-  const stored = (): Promise<Preferences | undefined> => readStored(files, path, preferencesSchema)
-  const read = async (): Promise<Preferences> => (await stored()) ?? noPreferences
+  const alone = createAlone(files)
+  let untold: readonly Diagnostic[] = []
 
-  const change: PreferenceStore['change'] = action => {
-    const turn = async (): Promise<Result<Preferences>> => {
-      const made = await files.makeFolder(dataFolder)
-      if (!made.ok) return made
-      await files.sweep(dataFolder)
-      const now = await stored()
-      const aside = now ? success(undefined) : await setAsideUnread(files, path)
-      if (!aside.ok) return aside
-      const next = action(now ?? noPreferences)
-      const written = await writeStored(files, path, next)
-      return written.ok ? success(next) : written
-    }
-    const done = queue.then(turn, turn)
-    queue = done
-    return done
+  const stored = async (): Promise<Salvaged<Preferences> | undefined> => {
+    if (!(await files.isFile(path))) return { value: noPreferences, lost: [] }
+    const bytes = await files.read(path, limits.bytes)
+    const json = bytes.ok ? readJson(bytes.value) : bytes
+    return json.ok ? salvage(preferencesSchema, json.value) : undefined
+  }
+  const isWhole = (found: Salvaged<Preferences> | undefined): boolean => found?.lost.length === 0
+
+  /** What cannot be read is kept beside as it was, before anything is written over it. */
+  const putAside = async (found: Salvaged<Preferences> | undefined): Promise<Result<void>> => {
+    if (isWhole(found)) return success(undefined)
+    const aside = await keepAside(files, path)
+    if (!aside.ok) return aside
+    untold = [...untold, putAsideRemark(found, fileNameOf(aside.value))]
+    return success(undefined)
   }
 
-  return { read, change }
+  const change: PreferenceStore['change'] = async action => {
+    const made = await files.makeFolder(dataFolder)
+    if (!made.ok) return made
+    return alone(path, async () => {
+      await files.sweep(dataFolder)
+      const found = await stored()
+      const aside = await putAside(found)
+      if (!aside.ok) return aside
+      const next = action(found?.value ?? noPreferences)
+      const written = await writeStored(files, path, next)
+      return written.ok ? success(next) : written
+    })
+  }
+
+  const remarks = async (): Promise<readonly Diagnostic[]> => {
+    const found = await stored()
+    const mended = isWhole(found) || (await change(now => now)).ok
+    const told = mended ? untold : [putAsideRemark(found, undefined)]
+    untold = []
+    return told
+  }
+
+  return { read: async () => (await stored())?.value ?? noPreferences, change, remarks }
 }
+
+const names: Readonly<Record<string, string>> = {
+  folder: 'le dossier des bandes',
+  appearance: 'l’apparence',
+  recent: 'les bandes ouvertes dernièrement',
+  print: 'les réglages d’impression',
+  printed: 'les pièces déjà imprimées',
+  window: 'la place de la fenêtre',
+}
+
+const mostNamed = 4
+
+const putAsideRemark = (found: Salvaged<Preferences> | undefined, where: string | undefined): Diagnostic => {
+  const beside =
+    where === undefined
+      ? 'Le fichier n’a pas pu être gardé à côté et reste comme il est.'
+      : `L’ancien fichier est gardé à côté : ${quote(where)}.`
+  if (!found)
+    return warning(
+      'preferences.unreadable',
+      '',
+      `Vos préférences ne se lisent plus : elles sont revenues à celles du début. ${beside}`,
+    )
+  const told = found.lost.slice(0, mostNamed).map(({ place: [key = '', ...within], was }) => {
+    const inside = within.map(step => quote(shortened(String(step)))).join(', ')
+    const what = `${names[String(key)] ?? quote(String(key))}${inside && `, ${inside}`}`
+    return `${what} (${shortened(JSON.stringify(was))})`
+  })
+  const others = found.lost.length > mostNamed ? ['d’autres encore'] : []
+  return warning(
+    'preferences.bad-value',
+    '',
+    `Dans vos préférences, une valeur ne se lit pas et n’est plus suivie : ${enumerate([...told, ...others])}. Le reste est gardé. ${beside}`,
+  )
+}
+
+const shortened = (text: string): string =>
+  [...text].length > 40 ? `${[...text].slice(0, 39).join('')}…` : text

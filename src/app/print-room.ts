@@ -6,8 +6,6 @@ import {
   parse,
   quote,
   success,
-  toJson,
-  writeJson,
   type Diagnostic,
   type GameSystem,
   type Json,
@@ -25,10 +23,8 @@ import {
 import type { HostEvent, PieceSummary, PrintedFiles } from './bridge.ts'
 import { calibrationJob } from './calibration.ts'
 import type { Host } from './host.ts'
-import { fileNameFor } from './paths.ts'
-import { printerExtension } from './printers.ts'
+import { createDrawer, type Drawer } from './printers.ts'
 import { printJob } from './printing.ts'
-import { readStored } from './store.ts'
 import { cardFormats, wishOf, type PrintSettings } from './wish.ts'
 
 export interface PrintRequest {
@@ -61,7 +57,7 @@ export const createPrintRoom = (
   tell: (session: string, event: HostEvent) => void,
 ): PrintRoom => {
   const { press, fingerprint } = host
-  const drawer = createDrawer(host)
+  const drawer = createDrawer(host.files, `${host.dataFolder}/imprimantes`)
   const turns = createTurns()
 
   const jobFor = async (document: Json, settings: PrintSettings): Promise<Result<PrintJob>> => {
@@ -110,7 +106,7 @@ export const createPrintRoom = (
   }
 
   return {
-    ...{ print, pieces, printers: drawer.list, keepPrinter: drawer.keep, removePrinter: drawer.remove },
+    ...{ print, pieces, ...profilesIn(drawer) },
     cancel: (lane, session) => {
       turns.drop(`${session}/${lane}`, cancelled)
       press.cancel(`${session}/${lane}`)
@@ -173,35 +169,21 @@ const withPieces = (job: PrintJob, change: (piece: Piece) => Piece | undefined):
   })),
 })
 
-/** The folder of saved profiles, the very one that the command line reads. */
-const createDrawer = ({ files, dataFolder }: Host) => {
-  const folder = `${dataFolder}/imprimantes`
-  const fileOf = (name: string): string => `${folder}/${fileNameFor(name)}${printerExtension}`
-
-  const list = async (): Promise<readonly PrinterProfile[]> => {
-    const found = await files.list(folder)
-    const names = (found.ok ? found.value : []).filter(({ name }) => name.endsWith(printerExtension))
-    const profiles = await Promise.all(
-      names.map(({ name }) => readStored(files, `${folder}/${name}`, profileSchema)),
-    )
-    return profiles.flatMap(profile => profile ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+/** The drawer as a window sees it: every change answers what is in it then. */
+const profilesIn = (drawer: Drawer): Pick<PrintRoom, 'printers' | 'keepPrinter' | 'removePrinter'> => {
+  const after = async (change: Promise<Result<unknown>>): Promise<Result<readonly PrinterProfile[]>> => {
+    const changed = await change
+    return changed.ok ? success(await drawer.list()) : changed
   }
-
-  const keep = async (profile: unknown): Promise<Result<readonly PrinterProfile[]>> => {
-    const parsed = parse(profileSchema, profile)
-    if (!parsed.ok) return parsed
-    if (parsed.value.name.trim() === '')
-      return failure(error('printer.no-name', '/name', 'Donnez un nom à ce profil.'))
-    const made = await files.makeFolder(folder)
-    if (!made.ok) return made
-    const written = await files.replace(fileOf(parsed.value.name), writeJson(toJson(parsed.value)))
-    return written.ok ? success(await list()) : written
+  return {
+    printers: drawer.list,
+    keepPrinter: async profile => {
+      const parsed = parse(profileSchema, profile)
+      if (!parsed.ok) return parsed
+      return parsed.value.name.trim() === ''
+        ? failure(error('printer.no-name', '/name', 'Donnez un nom à ce profil.'))
+        : after(drawer.keep(parsed.value))
+    },
+    removePrinter: name => after(drawer.remove(name)),
   }
-
-  const remove = async (name: string): Promise<Result<readonly PrinterProfile[]>> => {
-    const removed = await files.remove(fileOf(name))
-    return removed.ok ? success(await list()) : removed
-  }
-
-  return { list, keep, remove }
 }

@@ -11,6 +11,7 @@ import {
   type Result,
   type z,
 } from '../core/index.ts'
+import { isNameTaken } from './alone.ts'
 import type { Files } from './host.ts'
 
 export const readStored = async <T>(
@@ -33,11 +34,23 @@ export const writeStored = async (files: Files, path: string, value: unknown): P
     : failure(error('store.too-large', '', `${path} : ce fichier dépasserait 8 Mio. Rien n’a été changé.`))
 }
 
-/** What is there and cannot be read steps aside, so that a new beginning writes over nothing. */
-export const setAsideUnread = async (files: Files, path: string): Promise<Result<void>> => {
-  if (!(await files.isFile(path))) return success(undefined)
+/** What cannot be read is kept beside, once, so that a new beginning loses nothing; answers where. */
+export const keepAside = async (files: Files, path: string): Promise<Result<string>> => {
+  const bytes = await files.read(path, limits.bytes)
   for (let turn = 1; ; turn++) {
     const aside = `${path}.abime${turn === 1 ? '' : `-${turn}`}`
-    if (!(await files.isFile(aside))) return files.move(path, aside)
+    if (await files.isFile(aside)) {
+      const known = bytes.ok ? await files.read(aside, limits.bytes) : failure()
+      if (bytes.ok && known.ok && isSame(bytes.value, known.value)) return success(aside)
+      continue
+    }
+    const kept = bytes.ok
+      ? await files.create(aside, bytes.value, { like: path })
+      : await files.move(path, aside)
+    if (!kept.ok && isNameTaken(kept)) continue
+    return kept.ok ? success(aside) : kept
   }
 }
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index])

@@ -1,10 +1,21 @@
 /** Files on a real disk: read with a bound, written whole or not at all (see the kill loop in the tests). */
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { link, lstat, open, readdir, realpath, rename, stat, unlink, type FileHandle } from 'node:fs/promises'
+import {
+  chmod,
+  link,
+  lstat,
+  open,
+  readdir,
+  realpath,
+  rename,
+  stat,
+  unlink,
+  type FileHandle,
+} from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FileEntry, Files } from '../app/host.ts'
+import type { FileEntry, Files, Writing } from '../app/host.ts'
 import { error, failure, success, tooLarge, type Result } from '../core/index.ts'
 import { throwAway } from './bin.ts'
 import {
@@ -15,14 +26,18 @@ import {
   openOrdinary,
   refuseSystemPlace,
 } from './ordinary.ts'
+import { sweepLock, takeLock } from './lock.ts'
+import { give, privately, rightsOf, type Rights } from './rights.ts'
 import { watchFolder } from './watch.ts'
 
 export const files: Files = {
   read: (path, most) => guarded(path, () => read(path, most)),
-  create: (path, bytes) => guarded(path, () => write(path, bytes, takeName)),
-  replace: (path, bytes) =>
+  create: (path, bytes, how) => guarded(path, () => write(path, bytes, takeName, how)),
+  replace: (path, bytes, how) =>
     guarded(path, async () =>
-      (await isSpecial(path)) ? refuse(path, special) : write(path, bytes, replaceName),
+      (await isSpecial(path))
+        ? refuse(path, special)
+        : write(path, bytes, replaceName, { like: path, ...how }),
     ),
   move: (from, to) =>
     guarded(to, async () => {
@@ -54,11 +69,26 @@ export const files: Files = {
       found => found.isDirectory(),
       () => false,
     ),
-  makeFolder: path =>
+  makeFolder: (path, how) =>
     guarded(path, async () => {
-      await makeOrdinaryFolder(path)
+      await makeOrdinaryFolder(path, how?.private ? 0o700 : 0o777)
+      if (how?.private) await closeToOthers(path)
       return success(undefined)
     }),
+  lock: path =>
+    guarded(path, async () => {
+      const hold = await takeLock(path)
+      return hold ? success(hold) : failure(error('file.held', '', `${path} : ${held}`))
+    }),
+}
+
+const held =
+  'un autre Copiste y écrit et n’a pas fini. Attendez un instant ou fermez-le, puis recommencez ; rien n’a été changé.'
+
+/** An older Copiste left it open to all. */
+const closeToOthers = async (folder: string): Promise<void> => {
+  const { mode } = await stat(folder)
+  if ((mode & 0o077) !== 0) await chmod(folder, 0o700).catch(() => undefined)
 }
 
 /** An error of the system, told to a player. */
@@ -67,8 +97,19 @@ const guarded = async <T>(path: string, action: () => Promise<Result<T>>): Promi
     return await action()
   } catch (fault) {
     if (fault instanceof NotOrdinary) return refuse(path, fault.message)
-    return failure(error('file.system', '', `${path} : ${await sentence(path, faultCode(fault))}`))
+    const code = faultCode(fault)
+    return failure(error(codes[code] ?? 'file.system', '', `${path} : ${await sentence(path, code)}`))
   }
+}
+
+/** Faults that others act upon. */
+const codes: Readonly<Record<string, string>> = {
+  EEXIST: 'file.exists',
+  ENOSPC: 'file.full',
+  EDQUOT: 'file.full',
+  EROFS: 'file.read-only',
+  EACCES: 'file.denied',
+  EPERM: 'file.denied',
 }
 
 const faultCode = (fault: unknown): string =>
@@ -142,6 +183,7 @@ const oldest = 60_000
 const sweep = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (temporaryName.test(name)) await sweepOne(join(folder, name)).catch(() => undefined)
+    await sweepLock(folder, name).catch(() => undefined)
   }
 }
 
@@ -186,6 +228,7 @@ const write = async (
   path: string,
   bytes: Uint8Array,
   take: (temporary: string, path: string) => Promise<void>,
+  how: Writing = {},
 ): Promise<Result<void>> => {
   const temporary = join(
     dirname(path),
@@ -193,7 +236,9 @@ const write = async (
   )
   await refuseSystemPlace(dirname(path))
   try {
-    await writeThrough(temporary, bytes)
+    await writeThrough(temporary, bytes, await rightsFor(how))
+    const allowed = await how.still?.()
+    if (allowed?.ok === false) return allowed
     await take(temporary, path)
     await syncFolder(dirname(path)).catch(() => undefined)
     return success(undefined)
@@ -202,10 +247,17 @@ const write = async (
   }
 }
 
-const writeThrough = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const handle = await open(path, 'wx+')
+const rightsFor = async ({ private: alone, like }: Writing): Promise<Rights | undefined> => {
+  if (alone) return privately
+  return like === undefined ? undefined : rightsOf(like)
+}
+
+/** Nobody reads it before its rights are what they shall be. */
+const writeThrough = async (path: string, bytes: Uint8Array, rights: Rights | undefined): Promise<void> => {
+  const handle = await open(path, 'wx+', rights ? 0o600 : 0o666)
   try {
     await handle.writeFile(bytes)
+    if (rights) await give(handle, rights)
     await handle.sync()
     const written = new Uint8Array(bytes.length + 1)
     const { bytesRead } = await handle.read(written, 0, written.length, 0)
@@ -231,18 +283,28 @@ const replaceName = async (temporary: string, path: string): Promise<void> => {
   }
 }
 
-/** A hard link fails where the name is taken; disks without links (FAT) get a plain look before the rename. */
+/** A hard link fails where the name is taken; disks without links (FAT) get a look before the rename, under a lock. */
 const takeName = async (temporary: string, path: string): Promise<void> => {
   try {
     await link(temporary, path)
   } catch (fault) {
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(faultCode(fault))) throw fault
+    await takeFreeName(temporary, path)
+  }
+}
+
+/** One lock for all new names of the folder: whoever creates a file may hold the lock on its path already. */
+const takeFreeName = async (temporary: string, path: string): Promise<void> => {
+  const hold = await takeLock(join(dirname(path), 'noms'))
+  try {
     const taken = await lstat(path).then(
       () => true,
       () => false,
     )
-    if (taken) throw Object.assign(new Error('taken'), { code: 'EEXIST' })
+    if (taken || !hold) throw Object.assign(new Error('taken'), { code: taken ? 'EEXIST' : 'EBUSY' })
     await rename(temporary, path)
+  } finally {
+    await hold?.release()
   }
 }
 

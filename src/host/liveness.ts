@@ -1,6 +1,7 @@
 /** Which Copistes run: each touches a mark of its own, since a process number alone may have been given again. */
 import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning } from './holder.ts'
 
 const marks = 'processus'
 const beat = 5_000
@@ -53,17 +54,6 @@ const announce = (folder: string, mark: string): void => {
     writeFileSync(mark, '')
   } catch {
     return
-  }
-}
-
-/** Zero and less would ask after whole groups of processes. */
-const isRunning = (id: number): boolean => {
-  if (!Number.isInteger(id) || id <= 0) return false
-  try {
-    process.kill(id, 0)
-    return true
-  } catch (fault) {
-    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM'
   }
 }
 

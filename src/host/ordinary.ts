@@ -102,7 +102,7 @@ export const closeInTime = async (path: string, handle: FileHandle): Promise<voi
 }
 
 /** Its folders too, one after the other: Node's own way goes round without end where a disk takes none. */
-export const makeOrdinaryFolder = async (path: string): Promise<void> => {
+export const makeOrdinaryFolder = async (path: string, mode: number): Promise<void> => {
   const missing: string[] = []
   let at = resolve(path)
   while (!(await isThere(at))) {
@@ -112,7 +112,7 @@ export const makeOrdinaryFolder = async (path: string): Promise<void> => {
   await refuseSystemPlace(at)
   if (!(await inTime(at, () => stat(at))).isDirectory())
     throw Object.assign(new Error('no folder'), { code: missing.length > 0 ? 'ENOTDIR' : 'EEXIST' })
-  for (const folder of missing) await makeOne(folder)
+  for (const folder of missing) await makeOne(folder, mode)
 }
 
 const isThere = (path: string): Promise<boolean> =>
@@ -126,9 +126,9 @@ const isThere = (path: string): Promise<boolean> =>
   )
 
 /** Another process may have made it meanwhile. */
-const makeOne = async (folder: string): Promise<void> => {
+const makeOne = async (folder: string, mode: number): Promise<void> => {
   try {
-    await mkdir(folder)
+    await mkdir(folder, { mode })
   } catch (fault) {
     const taken = fault instanceof Error && 'code' in fault && fault.code === 'EEXIST'
     if (!taken || !(await stat(folder)).isDirectory()) throw fault

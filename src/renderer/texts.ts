@@ -31,6 +31,15 @@ export const texts = {
     drop: 'Déposez un fichier de bande pour l’importer.',
     folder: 'Dossier',
     changeFolder: 'Changer de dossier',
+    missing: {
+      text: (folder: string) => `Le dossier «\u00a0${folder}\u00a0» n’est pas là.`,
+      advice:
+        'Rebranchez son disque et réessayez. Vous pouvez aussi prendre un autre dossier, ou recréer celui-ci, vide\u00a0; rien n’est effacé.',
+      retry: 'Réessayer',
+      choose: 'Choisir un autre dossier',
+      usual: 'Revenir au dossier habituel',
+      anew: 'Le recréer, vide',
+    },
     empty: 'Aucune bande encore. Partez d’un exemple, ou d’une feuille blanche.',
     nothingFound: (search: string) => `Aucune bande ne répond à « ${search} ».`,
     samples: 'Partir d’un exemple',

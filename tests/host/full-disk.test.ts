@@ -1,6 +1,15 @@
 /** Real disks that are full, read-only or apart from the bin: small ones in memory, where the system lets us mount them. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -85,20 +94,43 @@ describe.skipIf(!canMount)('a full disk', () => {
     expect([bandsIn(desk), desk.text('Oies.bande.json')]).toEqual([['Oies.bande.json'], old])
   })
 
-  it('under Copiste’s own data refuses the save, and keeps the band and the journal’s last entry', async () => {
+  it('promise 8: under Copiste’s own data lets a band be saved, says what is so, and spares the journal', async () => {
     const data = disk()
     const desk = deskTop({ dataFolder: data })
     const { path, stamp } = value(await desk.library.open(desk.put('Oies.bande.json', old)))
     const journal = createJournal(desk.host)
     value(await journal.write('fenetre-1', path, stamp, 'Oies', band('Avant')))
     fill(data, 0)
-    expect(refusal(await desk.library.save(path, stamp, heavy(9_000))).message).toContain('plein')
-    expect(desk.text('Oies.bande.json')).toBe(old)
+    const saved = value(await desk.library.save(path, stamp, heavy(9_000)))
+    expect(saved).toMatchObject({
+      kind: 'saved',
+      remarks: [
+        {
+          severity: 'warning',
+          message: `La bande est enregistrée, mais sa version d’avant n’a pas pu être gardée\u00a0: le disque de «\u00a0${data}\u00a0» est plein. Faites-y de la place.`,
+        },
+      ],
+    })
+    expect(JSON.parse(desk.text('Oies.bande.json'))).toMatchObject({ essai: 'nouveau' })
+    expect(value(await desk.library.open(path)).stamp).toBe(saved.kind === 'saved' && saved.stamp)
     expect(refusal(await journal.write('fenetre-1', path, stamp, 'Oies', heavy(9_000))).message).toContain(
       'plein',
     )
     expect(await journal.read('fenetre-1')).toMatchObject({ document: { name: 'Avant' } })
     expect(readdirSync(join(data, 'journal'))).toEqual(['fenetre-1.json'])
+  })
+
+  it('promise 8: under Copiste’s own data is told to the loser of a race too', async () => {
+    const data = disk()
+    const desk = deskTop({ dataFolder: data })
+    const { path, stamp } = value(await desk.library.open(desk.put('Oies.bande.json', old)))
+    fill(data, 0)
+    value(await desk.library.save(path, stamp, band('Premier')))
+    expect(value(await desk.library.save(path, stamp, band('Second')))).toMatchObject({
+      kind: 'conflict',
+      theirs: { name: 'Premier' },
+      remarks: [{ message: expect.stringContaining('n’a pas pu être gardé parmi les versions') }],
+    })
   })
 
   it('that can hold no more files says that it is full', async () => {
@@ -111,6 +143,24 @@ describe.skipIf(!canMount)('a full disk', () => {
 })
 
 describe.skipIf(!canMount)('a disk that became read-only', () => {
+  it('promise 8: under Copiste’s own data lets a band be saved, and says what is so', async () => {
+    const data = disk()
+    const desk = deskTop({ dataFolder: data })
+    const { path, stamp } = value(await desk.library.open(desk.put('Oies.bande.json', old)))
+    expect(run('mount', '-o', 'remount,ro', data)).toBe(true)
+    expect(value(await desk.library.save(path, stamp, heavy(10)))).toMatchObject({
+      kind: 'saved',
+      remarks: [
+        {
+          message: `La bande est enregistrée, mais sa version d’avant n’a pas pu être gardée\u00a0: «\u00a0${data}\u00a0» est en lecture seule. Rendez ce dossier accessible en écriture.`,
+        },
+      ],
+    })
+    expect(JSON.parse(desk.text('Oies.bande.json'))).toMatchObject({ essai: 'nouveau' })
+    expect(bandsIn(desk)).toEqual(['Oies.bande.json'])
+    expect(readdirSync(data)).toEqual([])
+  })
+
   it('is read, and every change is refused in one sentence', async () => {
     const desk = deskTop({ usualFolder: disk() })
     const { library, bands } = desk
@@ -134,7 +184,7 @@ describe.skipIf(!canMount)('a disk that became read-only', () => {
     expect(desk.names()).toEqual(['Jars.bande.json', 'Oies.bande.json'])
     expect([desk.text('Oies.bande.json'), desk.text('Jars.bande.json')]).toEqual([old, '{"format'])
     expect(value(await library.open(path)).stamp).toBe(stamp)
-    expect(readdirSync(desk.bin)).toEqual([])
+    expect(existsSync(desk.bin)).toBe(false)
   })
 })
 

@@ -44,7 +44,8 @@ const run = async (): Promise<void> => {
         return result
       }),
     ])
-    if (!saved.ok || saved.value.kind !== 'saved' || !noted.ok) throw new Error('a save was refused')
+    if (!saved.ok || saved.value.kind !== 'saved' || !noted.ok)
+      throw new Error(`refused: ${JSON.stringify([saved, noted])}`)
     stamp = saved.value.stamp
   }
 }

@@ -19,9 +19,9 @@ const begin = async (journal: readonly ReturnType<typeof work>[], damaged = 0) =
     start: () =>
       success({
         ...{ version: '1', host: 'browser', folder: '/bandes', preferences: noPreferences, themes: [] },
-        ...{ unsaved: journal, damaged, recent: [], wanted: null },
+        ...{ unsaved: journal, damaged, remarks: [], recent: [], wanted: null },
       }),
-    shelf: () => success({ folder: '/bandes', books: [] }),
+    shelf: () => success({ folder: '/bandes', missing: false, books: [] }),
     giveUp: () => success(null),
     takeBack: () => success(null),
   })

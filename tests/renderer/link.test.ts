@@ -49,7 +49,7 @@ describe('promise 1: a call', () => {
   })
 
   it('that finds no host, or none that knows the key, says which; the next answer says that it is back', async () => {
-    const shelf = success({ folder: '', books: [] })
+    const shelf = success({ folder: '', missing: false, books: [] })
     const answers = [lost(), closed(), shelf]
     const { bridge, events } = host({ shelf: () => answers.shift() ?? lost() })
     for (let turn = 0; turn < 3; turn++) await bridge.call('shelf', {})

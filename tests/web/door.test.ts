@@ -12,7 +12,11 @@ const echo: Desk = {
   connect: () => () => undefined,
   tell: () => undefined,
   want: async () => undefined,
-  preferences: { read: async () => noPreferences, change: async () => success(noPreferences) },
+  preferences: {
+    read: async () => noPreferences,
+    change: async () => success(noPreferences),
+    remarks: async () => [],
+  },
   close: async () => undefined,
 }
 

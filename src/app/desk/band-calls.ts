@@ -95,12 +95,5 @@ const open = async (room: Room, path: string, session: string): Promise<Result<O
   return success({ kind: 'open', elsewhere, ...opened.value })
 }
 
-const soundVersions = async ({ versions, systems }: Room, path: string): Promise<readonly Version[]> => {
-  const found = await versions.list(path)
-  const sound: Version[] = []
-  for (const version of found) {
-    const bytes = await versions.read(path, version.id)
-    if (bytes.ok && readBand(bytes.value, systems).ok) sound.push(version)
-  }
-  return sound
-}
+const soundVersions = ({ versions, systems }: Room, path: string): Promise<readonly Version[]> =>
+  versions.sound(path, bytes => readBand(bytes, systems).ok)

@@ -1,5 +1,13 @@
 /** What every call has at hand: the library and the rooms around it, and which files a window may ask for. */
-import { error, failure, quote, success, type GameSystem, type Result } from '../../core/index.ts'
+import {
+  error,
+  failure,
+  quote,
+  success,
+  type Diagnostic,
+  type GameSystem,
+  type Result,
+} from '../../core/index.ts'
 import type { Start } from '../bridge.ts'
 import type { Host } from '../host.ts'
 import { createJournal, type Journal } from '../journal.ts'
@@ -32,8 +40,12 @@ export interface Room extends DeskOptions {
   readonly prints: Prints
   readonly sessions: Sessions
   readonly folder: () => Promise<string>
+  /** The same, there to be written in: a chosen one that is missing is asked about. */
+  readonly home: () => Promise<Result<string>>
   /** The folder is watched from now on, as long as it is the shelf's or holds a file that a window has open. */
   readonly watch: (folder: string) => void
+  /** The folder is gone: should it come back, it is watched anew. */
+  readonly unwatch: (folder: string) => void
   /** Tells each window of the files that it has open and that are no longer what it knows. */
   readonly lookAgain: () => Promise<void>
   /** The window knows the file as it is now. */
@@ -54,10 +66,15 @@ export const createRoom = (options: DeskOptions): Room => {
   const preferences = createPreferences(host)
   const sessions = createSessions(presence)
   const folder = async (): Promise<string> => (await preferences.read()).folder ?? host.usualFolder
+  const home = async (): Promise<Result<string>> => {
+    const { folder: chosen } = await preferences.read()
+    if (chosen === null || (await files.isFolder(chosen))) return success(chosen ?? host.usualFolder)
+    return failure(missingFolder(chosen))
+  }
   const watching = createWatching(host, sessions, folder)
   return {
     ...options,
-    ...{ versions, presence, preferences, sessions, folder },
+    ...{ versions, presence, preferences, sessions, folder, home },
     library: createLibrary(host, systems, versions),
     journal: createJournal(host),
     shelf: createShelf(host, systems),
@@ -68,6 +85,13 @@ export const createRoom = (options: DeskOptions): Room => {
     wanted: undefined,
   }
 }
+
+const missingFolder = (folder: string): Diagnostic =>
+  error(
+    'desk.missing-folder',
+    '',
+    `Le dossier ${quote(folder)} n’est pas là : rebranchez le disque, choisissez-en un autre, ou recréez-le.`,
+  )
 
 /** Files of the folder, and those that a player chose by hand: no call reaches any other. */
 const createGrants = (

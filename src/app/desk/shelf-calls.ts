@@ -1,22 +1,35 @@
 /** Calls about the folder and its files as wholes. */
-import { success } from '../../core/index.ts'
+import { success, type Result } from '../../core/index.ts'
 import { calls } from '../bridge.ts'
-import { door, nothing, withJson, type Doors } from './door.ts'
+import { done, door, nothing, withJson, type Doors } from './door.ts'
 import type { Room } from './room.ts'
 
 type ShelfCall =
-  'start' | 'shelf' | 'create' | 'duplicate' | 'rename' | 'remove' | 'restore' | 'take' | 'remember'
+  | 'start'
+  | 'shelf'
+  | 'settle'
+  | 'create'
+  | 'duplicate'
+  | 'rename'
+  | 'remove'
+  | 'restore'
+  | 'take'
+  | 'remember'
 
 export const shelfCalls = (room: Room): Doors<ShelfCall> => {
   const { library, preferences, sessions, within } = room
   return {
     start: door(calls.start, async (_, session) => success(await start(room, session))),
     shelf: door(calls.shelf, async () => {
-      const folder = await room.folder()
-      return success({ folder, books: await room.shelf(folder) })
+      const [folder, home] = [await room.folder(), await room.home()]
+      // A disk that comes back is watched anew.
+      if (home.ok) room.watch(folder)
+      else room.unwatch(folder)
+      return success({ folder, missing: !home.ok, books: home.ok ? await room.shelf(folder) : [] })
     }),
+    settle: door(calls.settle, ({ where }) => settle(room, where)),
     create: door(calls.create, ({ document }) =>
-      withJson(document, async json => library.create(await room.folder(), json)),
+      withJson(document, json => atHome(room, folder => library.create(folder, json))),
     ),
     duplicate: door(calls.duplicate, ({ path }) => within(path, library.duplicate)),
     rename: door(calls.rename, ({ path, name }, session) =>
@@ -36,7 +49,7 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
     restore: door(calls.restore, ({ path }) =>
       within(path, async real => nothing(await library.restore(real))),
     ),
-    take: door(calls.take, async ({ name, bytes }) => library.take(await room.folder(), name, bytes)),
+    take: door(calls.take, ({ name, bytes }) => atHome(room, folder => library.take(folder, name, bytes))),
     remember: door(calls.remember, ({ appearance, print, printed }) =>
       preferences.change(now => ({
         ...now,
@@ -46,6 +59,24 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
       })),
     ),
   }
+}
+
+const atHome = async <T>(room: Room, action: (folder: string) => Promise<Result<T>>): Promise<Result<T>> => {
+  const home = await room.home()
+  return home.ok ? action(home.value) : home
+}
+
+/** A player's answer to a folder that is missing. */
+const settle = async (room: Room, where: 'usual' | 'anew'): Promise<Result<null>> => {
+  const { host, preferences, sessions } = room
+  if (where === 'usual') {
+    const kept = await preferences.change(now => ({ ...now, folder: null }))
+    if (!kept.ok) return kept
+  }
+  const made = await host.files.makeFolder(await room.folder())
+  if (!made.ok) return made
+  sessions.tellAll({ kind: 'shelf' })
+  return done
 }
 
 /** A player chose each of them by hand once: they may be opened again. */
@@ -66,17 +97,20 @@ const newest = <T>(known: Readonly<Record<string, T>>, path: string, value: T): 
 
 const start = async (room: Room, session: string) => {
   const { host, version, kind, preferences, sessions } = room
-  const folder = await room.folder()
-  await host.files.makeFolder(folder)
-  await host.files.sweep(folder)
-  room.watch(folder)
+  const remarks = await preferences.remarks()
+  const [folder, home] = [await room.folder(), await room.home()]
+  if (home.ok) {
+    await host.files.makeFolder(folder)
+    await host.files.sweep(folder)
+    room.watch(folder)
+  }
   sessions.begin(session)
   const live = new Set(sessions.all().flatMap(({ journals }) => [...journals]))
   const { works, damaged } = await room.journal.recoverable()
   const { wanted = null } = room
   room.wanted = undefined
   return {
-    ...{ version, host: kind, folder, wanted, damaged },
+    ...{ version, host: kind, folder, wanted, damaged, remarks },
     unsaved: works.filter(({ id }) => !live.has(id)),
     ...{
       recent: await stillThere(room),

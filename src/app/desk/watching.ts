@@ -12,7 +12,7 @@ export const createWatching = (
   { files, fingerprint }: Pick<Host, 'files' | 'fingerprint'>,
   sessions: Sessions,
   shelf: () => Promise<string>,
-): Pick<Room, 'watch' | 'stopWatching' | 'lookAgain' | 'know'> => {
+): Pick<Room, 'watch' | 'unwatch' | 'stopWatching' | 'lookAgain' | 'know'> => {
   const watched = new Map<string, () => void>()
 
   const stampOf = async (path: string): Promise<string> => {
@@ -59,6 +59,10 @@ export const createWatching = (
     watch: folder => {
       void settle()
       if (!watched.has(folder)) watched.set(folder, files.watch(folder, changed(folder)))
+    },
+    unwatch: folder => {
+      watched.get(folder)?.()
+      watched.delete(folder)
     },
     stopWatching: () => {
       for (const stop of watched.values()) stop()

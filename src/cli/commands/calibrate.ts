@@ -1,7 +1,7 @@
 /** The sheet that measures a printer, and the profile made of what was read on it. */
-import { calibrationJob, profileJson, profileOf, type Readings } from '../../app/calibration.ts'
-import { printerExtension } from '../../app/printers.ts'
-import { quote, writeJson } from '../../core/index.ts'
+import { calibrationJob, profileOf, type Readings } from '../../app/calibration.ts'
+import { createDrawer } from '../../app/printers.ts'
+import { quote } from '../../core/index.ts'
 import { papers } from '../../app/press.ts'
 import { paperIds } from '../../app/wish.ts'
 import { complain, exitCodes, type Call, type Command, type ExitCode, type Machine } from '../command.ts'
@@ -125,11 +125,8 @@ const save = async (call: Call, { terminal, files, printersFolder }: Machine): P
     say(terminal, wrong ?? '')
     return exitCodes.fault
   }
-  const made = await files.makeFolder(printersFolder)
-  if (!made.ok) return complain(terminal, made.diagnostics)
-  const path = `${printersFolder}/${name}${printerExtension}`
-  const written = await files.replace(path, writeJson(profileJson(profileOf(name, read))))
-  if (!written.ok) return complain(terminal, written.diagnostics)
-  say(terminal, `Le profil ${quote(name)} est gardé dans ${path}. Imprimez avec --printer ${name}.`)
+  const kept = await createDrawer(files, printersFolder).keep(profileOf(name, read))
+  if (!kept.ok) return complain(terminal, kept.diagnostics)
+  say(terminal, `Le profil ${quote(name)} est gardé dans ${kept.value}. Imprimez avec --printer ${name}.`)
   return exitCodes.done
 }

@@ -1,7 +1,7 @@
 /** Bands on paper: PDF, PNG and the report of what was placed. */
 import { checkBandFile, type Verdict } from '../../app/bands.ts'
 import { printJob } from '../../app/printing.ts'
-import { printerPath, readPrinter } from '../../app/printers.ts'
+import { printerFile, readPrinter } from '../../app/printers.ts'
 import { plural, quote, success, toJson, writeJson, type Result } from '../../core/index.ts'
 import {
   perfectPrinter,
@@ -94,7 +94,7 @@ const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promi
     verdicts.flatMap(({ check, band }) => (band ? [{ path: check.file, band }] : [])),
     wish.out,
   )
-  const loss = await lossOf(inputsOf(call, wish, machine), outputs, wish, files)
+  const loss = await lossOf(await inputsOf(call, wish, machine), outputs, wish, files)
   if (loss !== undefined) {
     say(terminal, loss)
     return exitCodes.fault
@@ -107,11 +107,18 @@ const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promi
   return finish(reports, verdicts, wish, machine)
 }
 
-const inputsOf = (call: Call, { printer, templates }: PrintOptions, machine: Machine): Inputs => ({
-  files: [...call.operands, ...(printer === undefined ? [] : [printerPath(printer, machine.printersFolder)])],
+const inputsOf = async (
+  call: Call,
+  { printer, templates }: PrintOptions,
+  { files, printersFolder, root }: Machine,
+): Promise<Inputs> => ({
+  files: [
+    ...call.operands,
+    ...(printer === undefined ? [] : [await printerFile(files, printer, printersFolder)]),
+  ],
   folders: [
     ...(templates === undefined ? [] : [templates]),
-    ...['templates', 'fonts'].map(folder => `${machine.root}/${folder}`),
+    ...['templates', 'fonts'].map(folder => `${root}/${folder}`),
   ],
 })
 

@@ -10,7 +10,13 @@ export const serveCommand: Command = {
     'L’adresse ne vaut que pour cette machine et ne laisse entrer que le premier qui l’ouvre. Ctrl-C arrête.',
   least: 0,
   most: 0,
-  options: [{ name: 'port', value: 'N', help: 'le port, de 1024 à 65535 (celui de la dernière fois, ou un port libre)' }],
+  options: [
+    {
+      name: 'port',
+      value: 'N',
+      help: 'le port, de 1024 à 65535 (celui de la dernière fois, ou un port libre)',
+    },
+  ],
   run: async (call, machine) => {
     const port = portOf(call)
     if (port === undefined) {

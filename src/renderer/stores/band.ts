@@ -156,9 +156,9 @@ export const useBand = defineStore('band', () => {
     busy.value = true
     const answer = await bridge.call('save', { path: path.value, base, document: written })
     busy.value = false
+    notices.complain(answer.ok ? (answer.value.remarks ?? []) : answer.diagnostics)
     if (!answer.ok) {
       failed.value = true
-      notices.complain(answer.diagnostics)
       return false
     }
     if (answer.value.kind === 'gone') {

@@ -31,6 +31,7 @@ export const useLibrary = defineStore('library', () => {
   const notices = useNotices()
   const books = shallowRef<readonly ShelfBook[]>([])
   const folder = ref('')
+  const missing = ref(false)
   const start = shallowRef<Start>()
   const unsaved = shallowRef<readonly Recoverable[]>([])
 
@@ -40,6 +41,7 @@ export const useLibrary = defineStore('library', () => {
     start.value = begun.value
     const held = await works.held()
     unsaved.value = withDrawn(begun.value.unsaved, await drawn()).filter(({ id }) => !held.has(id))
+    for (const { message } of begun.value.remarks) notices.say(message, { kind: 'fault' })
     if (begun.value.damaged > 0) notices.say(texts.recovery.damaged(begun.value.damaged), { kind: 'fault' })
     await refresh()
     return true
@@ -60,6 +62,7 @@ export const useLibrary = defineStore('library', () => {
     if (!shelf.ok) return
     books.value = shelf.value.books
     folder.value = shelf.value.folder
+    missing.value = shelf.value.missing
   }
 
   /** Does it, shows the shelf anew, and complains where it failed. */
@@ -125,8 +128,10 @@ export const useLibrary = defineStore('library', () => {
 
   const changeFolder = (): Promise<void> => attempt(bridge.call('chooseFolder', {}))
 
+  const settle = (where: 'usual' | 'anew'): Promise<void> => attempt(bridge.call('settle', { where }))
+
   return {
-    ...{ books, folder, start, unsaved, begin, refresh, create },
+    ...{ missing, settle, books, folder, start, unsaved, begin, refresh, create },
     ...{ duplicate, rename, remove, take, discard, changeFolder },
   }
 })
