@@ -89,7 +89,7 @@ describe('promise 7: one bad value of the preferences', () => {
   }
 
   it.each([
-    ['appearance', { appearance: 'sépia' }, { appearance: 'system' }, 'l’apparence ("sépia")'],
+    ['appearance', { appearance: 'sépia' }, { appearance: 'system' }, 'l’apparence (« sépia »)'],
     ['folder', { folder: 12 }, { folder: null }, 'le dossier des bandes (12)'],
     [
       'recent',
