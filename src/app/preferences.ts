@@ -116,7 +116,7 @@ const putAsideRemark = (found: Salvaged<Preferences> | undefined, where: string 
   const told = found.lost.slice(0, mostNamed).map(({ place: [key = '', ...within], was }) => {
     const inside = within.map(step => quote(shortened(String(step)))).join(', ')
     const what = `${names[String(key)] ?? quote(String(key))}${inside && `, ${inside}`}`
-    return `${what} (${shortened(JSON.stringify(was))})`
+    return `${what} (${typeof was === 'string' ? quote(shortened(was)) : shortened(JSON.stringify(was))})`
   })
   const others = found.lost.length > mostNamed ? ['d’autres encore'] : []
   return warning(
