@@ -59,6 +59,7 @@ export const texts = {
     more: 'En savoir plus',
     less: 'Fermer le détail',
     suggest: 'Un autre nom',
+    swap: (what: string) => `Remplacer ${what}`,
     portrait: {
       drop: 'Déposez une image ici, ou choisissez-la.',
       choose: 'Choisir une image',
@@ -89,6 +90,7 @@ export const texts = {
     move: (what: string) => `déplacer ${what}`,
     take: (what: string) => `prendre ${what}`,
     drop: (what: string) => `laisser ${what}`,
+    swap: (before: string, after: string) => `remplacer ${before} par ${after}`,
     edit: (what: string) => `changer ${what}`,
     /** Names within it keep their capitals. */
     remedy: (what: string) => what.charAt(0).toLocaleLowerCase('fr') + what.slice(1),
