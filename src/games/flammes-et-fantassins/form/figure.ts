@@ -50,7 +50,8 @@ export interface Spent {
 
 export const figureFields = (member: Member, spent: Spent): readonly FormNode[] => {
   const { figure } = member
-  const editing: Editing = { member, spent, faults: new Set(errorsOf(member).map(({ message }) => message)) }
+  const faults = new Set(errorsOf(member).map(({ message }) => message))
+  const editing: Editing = { member, spent, faults, tried: new Map() }
   const at = (key: string) => pointer('roster', 'figures', member.index, key)
   return [
     {
@@ -149,7 +150,18 @@ const edited = ({ figure, index }: Member, { list, id, instead }: Edit): Member 
  * What an edit would break in its own list that is not broken yet: the reason why its choice is closed. A choice that
  * repairs stays open: a level I spell is never refused for the level rule, whatever the count that the rule tells.
  */
-const newFault = ({ member, faults }: Editing, edit: Edit): Diagnostic | undefined => {
+const newFault = (editing: Editing, edit: Edit): Diagnostic | undefined => {
+  const { tried } = editing
+  // To the rules one parchment is like another, whatever spell it names: forty are tried as one.
+  const key = `${edit.id.replace(/:.*/, '')}/${edit.list}/${edit.instead ?? '-'}`
+  const known = tried.get(key)
+  if (known) return known.fault
+  const fault = firstFault(editing, edit)
+  tried.set(key, { fault })
+  return fault
+}
+
+const firstFault = ({ member, faults }: Editing, edit: Edit): Diagnostic | undefined => {
   const list = pathOf(member, edit.list)
   const levelOne = edit.list === 'spells' && spellById.get(edit.id)?.level === 1
   return errorsOf(edited(member, edit)).find(
@@ -165,6 +177,7 @@ const errorsOf = (member: Member): readonly Diagnostic[] =>
 interface Editing {
   readonly member: Member
   readonly faults: ReadonlySet<string>
+  readonly tried: Map<string, { readonly fault: Diagnostic | undefined }>
   readonly spent: Spent
 }
 
