@@ -183,7 +183,7 @@ export type MenuCommand = (typeof menuCommands)[number]
 /** What the host tells a window unasked. */
 export type HostEvent =
   | { readonly kind: 'shelf' }
-  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'file'; readonly path: string; readonly gone?: boolean }
   | { readonly kind: 'open'; readonly path: string }
   | { readonly kind: 'progress'; readonly lane: string; readonly done: number; readonly total: number }
   /** The host was out of hearing for a while: what is open has to be said again. */
