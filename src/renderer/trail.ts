@@ -17,6 +17,9 @@ const placeOf = (state: unknown): Place => {
 }
 const same = (a: Place, b: Place): boolean => a.view === b.view && a.path === b.path
 
+/** The two buttons under the thumb. */
+const [backButton, forthButton] = [3, 4]
+
 /** Electron leaves these ways back to the page; a browser has them of its own. */
 const waysBack = (): (() => void) => {
   if (!window.copiste) return () => undefined
@@ -27,8 +30,16 @@ const waysBack = (): (() => void) => {
     if (event.key === (mac ? '[' : 'ArrowLeft')) history.back()
     else if (event.key === (mac ? ']' : 'ArrowRight')) history.forward()
   }
+  const onMouse = ({ button }: MouseEvent): void => {
+    if (button === backButton) history.back()
+    else if (button === forthButton) history.forward()
+  }
   addEventListener('keydown', onKey)
-  return () => removeEventListener('keydown', onKey)
+  addEventListener('mouseup', onMouse)
+  return () => {
+    removeEventListener('keydown', onKey)
+    removeEventListener('mouseup', onMouse)
+  }
 }
 
 /** Keeps the history of the window in step with the views, and walks where Back and Forward lead. */

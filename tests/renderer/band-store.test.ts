@@ -345,7 +345,7 @@ describe('a conflict', () => {
     answers.create = () => success(fileOf('Grues', { path: other, stamp: 'stamp-new' }))
     answers.open = ({ path: wanted }) => success(opened('Grues', { path: wanted, stamp: 'stamp-new' }))
     await band.keepBoth()
-    expect(inputs('create')).toMatchObject([{ document: { name: 'Grues' } }])
+    expect(inputs('create')).toMatchObject([{ document: { name: 'Grues (ma version)' } }])
     expect(asked.slice(-4)).toMatchObject([
       ...[{ name: 'create' }, { name: 'forget' }, { name: 'close', input: { path } }],
       { name: 'open', input: { path: other } },
