@@ -14,6 +14,13 @@ export interface Gauge {
   readonly unit: string
 }
 
+/** What a choice without a place of its own may replace. */
+export interface Swap {
+  /** What leaves. */
+  readonly label: string
+  readonly take: Patch
+}
+
 /** One thing to take or leave. */
 export interface Choice {
   readonly id: string
@@ -29,7 +36,10 @@ export interface Choice {
   /** The patch that takes it once (more); absent when the choice is closed, and `closed` says why. */
   readonly take?: Patch
   readonly drop?: Patch
+  /** True of the band as it is, not of what it would become. */
   readonly closed?: string
+  /** A closed choice may still come in the place of one of these. */
+  readonly swaps?: readonly Swap[]
 }
 
 export interface ChoiceGroup {

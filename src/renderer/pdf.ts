@@ -16,6 +16,7 @@ export const drawPage = async (
   number: number,
   canvas: HTMLCanvasElement,
   cssWidth: number,
+  wanted: () => boolean,
 ): Promise<void> => {
   const page = await pdf.getPage(number)
   const natural = page.getViewport({ scale: 1 })
@@ -26,6 +27,7 @@ export const drawPage = async (
   aside.width = Math.round(viewport.width)
   aside.height = Math.round(viewport.height)
   await page.render({ canvas: aside, viewport }).promise
+  if (!wanted()) return
   canvas.width = aside.width
   canvas.height = aside.height
   canvas.style.width = `${cssWidth}px`

@@ -32,6 +32,24 @@ export const frameOf = (
   }
 }
 
+/** The crop once the picture was drawn by these parts of the frame's width and height. */
+export const dragged = (
+  size: { readonly width: number; readonly height: number },
+  crop: Crop,
+  across: number,
+  down: number,
+): Crop => {
+  const frame = frameOf(size, crop)
+  /** How far the frame goes from the middle; it follows the hand the other way. */
+  const part = (at: number, by: number, room: number): number =>
+    room > 0 ? Math.min(1, Math.max(-1, at - by / room)) : at
+  return {
+    ...crop,
+    x: part(crop.x, across * frame.width, (size.width - frame.width) / 2),
+    y: part(crop.y, down * frame.height, (size.height - frame.height) / 2),
+  }
+}
+
 export const cropped = async (picture: ImageBitmap, crop: Crop): Promise<string> => {
   const canvas = document.createElement('canvas')
   canvas.width = wide

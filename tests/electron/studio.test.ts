@@ -70,6 +70,25 @@ const openSample = async (
   return { ...studio, path }
 }
 
+describe('a band in the window', () => {
+  it('promise 19: scrolls in its panes, never as a whole; promise 24: Back leads to the shelf', async () => {
+    const { page } = await openSample(newHome())
+    await page.locator('.pdf[aria-busy=false]').waitFor()
+    const excess = () =>
+      page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, scrollY] as const)
+    await page.mouse.move(60, 300)
+    await page.mouse.wheel(0, 3000)
+    expect(await excess()).toEqual([0, 0])
+    await page.keyboard.press('Control+p')
+    await page.locator('.print-report strong').waitFor()
+    expect(await excess()).toEqual([0, 0])
+    await page.keyboard.press('Alt+ArrowLeft')
+    await bandName(page).waitFor()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await page.getByRole('heading', { name: 'Vos bandes' }).waitFor()
+  })
+})
+
 describe('the window', () => {
   let studio: Running
   beforeAll(async () => {

@@ -278,3 +278,24 @@ describe('a list', () => {
     expect(sent.map(({ patch }) => patch)).toEqual([[{ op: 'replace', path: '/equipment/3', value: 'arc' }]])
   })
 })
+
+describe('promise 23: a closed choice that may take the place of another', () => {
+  const swap = (label: string, index: number) => ({ label, take: [replace(`/classes/${index}`, 'druide')] })
+
+  it('does so at a click where there is one alone', async () => {
+    const { page, sent } = one(choice('Druide', { closed: 'Plus de PC.', swaps: [swap('Archer', 0)] }))
+    expect(main(page).text()).toBe('DruidePlus de PC. Remplacer Archer')
+    expect(main(page).attributes('aria-disabled')).toBeUndefined()
+    await main(page).trigger('click')
+    expect(sent).toEqual([{ patch: swap('Archer', 0).take, label: 'remplacer Archer par Druide' }])
+  })
+
+  it('asks which one where there are several', async () => {
+    const swaps = [swap('Archer', 0), swap('Soldat', 1)]
+    const { page, sent } = one(choice('Druide', { closed: 'Plus de PC.', swaps }))
+    await main(page).trigger('click')
+    expect(sent).toEqual([])
+    await page.findAll('.choice-swaps button')[1]?.trigger('click')
+    expect(sent).toEqual([{ patch: swap('Soldat', 1).take, label: 'remplacer Soldat par Druide' }])
+  })
+})

@@ -1,7 +1,7 @@
 /** The band that is being edited: its document, what its game says of it, its history, and whether it is saved. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { Opened } from '../../app/bridge.ts'
+import type { Bridge, Opened } from '../../app/bridge.ts'
 import type { OpenFile } from '../../app/library.ts'
 import {
   applyPatch,
@@ -12,6 +12,7 @@ import {
   type Patch,
 } from '../../core/index.ts'
 import { systems } from '../../games/index.ts'
+import { nameBeside } from '../names.ts'
 import { noHistory, record, redone, undone, type History } from '../history.ts'
 import { useReach } from '../host.ts'
 import { texts } from '../texts.ts'
@@ -27,6 +28,13 @@ export interface Conflict {
 }
 
 const textOf = (document: JsonObject): string => JSON.stringify(document)
+
+/** The same band under another name than any on the shelf. */
+const beside = async (bridge: Bridge, document: JsonObject): Promise<JsonObject> => {
+  const shelf = await bridge.call('shelf', {})
+  const others = shelf.ok ? shelf.value.books.map(({ name }) => name) : []
+  return { ...document, name: nameBeside(String(document['name']), others) }
+}
 
 export const useBand = defineStore('band', () => {
   const reach = useReach()
@@ -187,10 +195,10 @@ export const useBand = defineStore('band', () => {
     await journal.forget()
   }
 
-  /** Mine becomes a band of its own; the file keeps theirs. */
+  /** Mine becomes a band of its own, under a name of its own; the file keeps theirs. */
   const keepBoth = async (): Promise<void> => {
     if (!document.value) return
-    const made = await bridge.call('create', { document: document.value })
+    const made = await bridge.call('create', { document: await beside(bridge, document.value) })
     if (!made.ok) return notices.complain(made.diagnostics)
     await journal.forget()
     await bridge.call('close', { path: path.value })
@@ -232,12 +240,8 @@ export const useBand = defineStore('band', () => {
     return false
   }
 
-  /** The host was away and is there again: it learns what is open here, and what was kept here meanwhile. */
+  /** The host was away and is there again: its journal gets what was kept here meanwhile. */
   const resume = async (): Promise<void> => {
-    if (!path.value) return
-    const there = await bridge.call('open', { path: path.value })
-    if (there.ok && there.value.kind === 'open' && there.value.stamp !== stamp.value)
-      notices.say(texts.conflict.changedOnDisk, { kind: 'fault' })
     if (unsaved.value) await journal.flush()
   }
 
@@ -258,7 +262,7 @@ export const useBand = defineStore('band', () => {
 
   return {
     ...{ path, band, document, form, diagnostics, unsaved, state, history, undoLabel, redoLabel },
-    ...{ conflict, broken, elsewhere, open, mend, change, replace, undo, redo, save },
+    ...{ conflict, broken, elsewhere, stamp, open, mend, change, replace, undo, redo, save },
     ...{ takeTheirs, keepBoth, recover, resume, close, keeping: journal.keeping },
   }
 })

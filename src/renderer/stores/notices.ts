@@ -13,6 +13,8 @@ export interface Notice {
   readonly text: string
   readonly kind: 'done' | 'fault'
   readonly actions?: readonly NoticeAction[]
+  /** Until it is answered. */
+  readonly stays?: boolean
 }
 
 const shown = 8_000
@@ -25,11 +27,16 @@ export const useNotices = defineStore('notices', () => {
     all.value = all.value.filter(notice => notice.id !== id)
   }
 
-  const say = (text: string, options: Pick<Partial<Notice>, 'kind' | 'actions'> = {}): void => {
-    if (options.actions === undefined && all.value.some(notice => notice.text === text)) return
+  /** Answers the notice, so that it can be dismissed once it is true no more. */
+  const say = (text: string, options: Pick<Partial<Notice>, 'kind' | 'actions' | 'stays'> = {}): number => {
+    const known = all.value.find(notice => notice.text === text)
+    if (known && options.actions === undefined) return known.id
     const id = next++
-    all.value = [...all.value.slice(-3), { id, text, kind: 'done', ...options }]
-    setTimeout(() => dismiss(id), options.kind === 'fault' ? 2 * shown : shown)
+    const passing = all.value.filter(({ stays }) => !stays).slice(-3)
+    const kept = all.value.filter(notice => notice.stays || passing.includes(notice))
+    all.value = [...kept, { id, text, kind: 'done', ...options }]
+    if (!options.stays) setTimeout(() => dismiss(id), options.kind === 'fault' ? 2 * shown : shown)
+    return id
   }
 
   /** What went wrong, once for each sentence. */

@@ -9,6 +9,8 @@ import { useBridge } from '../host.ts'
 export const usePreview = defineStore('preview', () => {
   const bridge = useBridge()
   const pdf = shallowRef<Uint8Array>()
+  /** Whose pages these are. */
+  const of = ref('')
   const report = shallowRef<Report>()
   const busy = ref(false)
   const message = ref('')
@@ -18,6 +20,7 @@ export const usePreview = defineStore('preview', () => {
     document: JsonObject,
     settings: PrintSettings,
     subject: string | null,
+    owner = subject ?? '',
   ): Promise<void> => {
     const mine = ++turn
     busy.value = true
@@ -31,6 +34,7 @@ export const usePreview = defineStore('preview', () => {
     }
     message.value = ''
     report.value = answer.value.report
+    of.value = owner
     pdf.value = answer.value.report.sheets.length > 0 ? answer.value.files[0]?.bytes : undefined
   }
 
@@ -42,5 +46,5 @@ export const usePreview = defineStore('preview', () => {
     busy.value = false
   }
 
-  return { pdf, report, busy, message, ask, clear }
+  return { pdf, of, report, busy, message, ask, clear }
 })

@@ -1,6 +1,7 @@
 /** The fields of one figure. A choice is closed when taking it would break a rule: validate says which. */
 import {
   add,
+  groupBy,
   pointer,
   remove,
   replace,
@@ -26,8 +27,19 @@ import {
 } from '../catalog/index.ts'
 import { classSummary, equipmentSummary, spellSummary } from '../catalog/summary.ts'
 import { suggestNames } from '../names.ts'
-import { grants, has, isMage, levelSplits, ofKind, resolveFigure, spellsOf, type Member } from '../resolve.ts'
+import {
+  grants,
+  has,
+  isMage,
+  levelSplits,
+  ofKind,
+  resolveFigure,
+  spellsOf,
+  type Member,
+  type Placed,
+} from '../resolve.ts'
 import { validateMember } from '../validate.ts'
+import { whyClosed, type Edit } from './closed.ts'
 import { numberReadouts } from './numbers.ts'
 
 /** Why nothing more can be bought, where that is so. */
@@ -38,7 +50,8 @@ export interface Spent {
 
 export const figureFields = (member: Member, spent: Spent): readonly FormNode[] => {
   const { figure } = member
-  const editing: Editing = { member, spent, faults: new Set(errorsOf(member).map(({ message }) => message)) }
+  const faults = new Set(errorsOf(member).map(({ message }) => message))
+  const editing: Editing = { member, spent, faults, tried: new Map() }
   const at = (key: string) => pointer('roster', 'figures', member.index, key)
   return [
     {
@@ -119,15 +132,13 @@ const magicFields = (editing: Editing): readonly FormNode[] => {
   ]
 }
 
-/** One id put on a list of the figure, in a new place or in the place of another. */
-interface Edit {
-  readonly list: 'classes' | 'equipment' | 'spells'
-  readonly id: string
-  readonly instead?: number
-}
-
 const patchOf = (member: Member, { list, id, instead }: Edit): Patch =>
-  instead === undefined ? [add(pathOf(member, list, '-'), id)] : [replace(pathOf(member, list, instead), id)]
+  instead === undefined
+    ? [add(pathOf(member, list, '-'), id)]
+    : [
+        replace(pathOf(member, list, instead), id),
+        ...(list === 'classes' ? forgetSpeciality(member, member.figure.classes[instead]) : []),
+      ]
 
 const edited = ({ figure, index }: Member, { list, id, instead }: Edit): Member =>
   resolveFigure(
@@ -139,13 +150,24 @@ const edited = ({ figure, index }: Member, { list, id, instead }: Edit): Member 
  * What an edit would break in its own list that is not broken yet: the reason why its choice is closed. A choice that
  * repairs stays open: a level I spell is never refused for the level rule, whatever the count that the rule tells.
  */
-const newFault = ({ member, faults }: Editing, edit: Edit): string | undefined => {
+const newFault = (editing: Editing, edit: Edit): Diagnostic | undefined => {
+  const { tried } = editing
+  // To the rules one parchment is like another, whatever spell it names: forty are tried as one.
+  const key = `${edit.id.replace(/:.*/, '')}/${edit.list}/${edit.instead ?? '-'}`
+  const known = tried.get(key)
+  if (known) return known.fault
+  const fault = firstFault(editing, edit)
+  tried.set(key, { fault })
+  return fault
+}
+
+const firstFault = ({ member, faults }: Editing, edit: Edit): Diagnostic | undefined => {
   const list = pathOf(member, edit.list)
   const levelOne = edit.list === 'spells' && spellById.get(edit.id)?.level === 1
   return errorsOf(edited(member, edit)).find(
     ({ code, path, message }) =>
       path.startsWith(list) && !faults.has(message) && !(levelOne && code.endsWith('.level-rule')),
-  )?.message
+  )
 }
 
 const errorsOf = (member: Member): readonly Diagnostic[] =>
@@ -155,16 +177,29 @@ const errorsOf = (member: Member): readonly Diagnostic[] =>
 interface Editing {
   readonly member: Member
   readonly faults: ReadonlySet<string>
+  readonly tried: Map<string, { readonly fault: Diagnostic | undefined }>
   readonly spent: Spent
 }
 
+/**
+ * Open, or closed with the reason; what is closed for want of room or means may take the place of something held, as long
+ * as that breaks nothing new.
+ */
 const open = (
   editing: Editing,
   edit: Edit,
   spent?: string,
-): Pick<Choice, 'take'> | Pick<Choice, 'closed'> => {
-  const closed = newFault(editing, edit) ?? spent
-  return closed === undefined ? { take: patchOf(editing.member, edit) } : { closed }
+  held: readonly Placed<{ readonly name: string }>[] = [],
+): Pick<Choice, 'take' | 'closed' | 'swaps'> => {
+  const { member } = editing
+  const fault = newFault(editing, edit)
+  const closed = fault ? whyClosed(member, fault, edit) : spent
+  if (closed === undefined) return { take: patchOf(member, edit) }
+  const swaps = groupBy(held, ({ entry }) => entry.name).flatMap(([{ entry, index }]) => {
+    const instead: Edit = { ...edit, instead: index }
+    return newFault(editing, instead) ? [] : [{ label: entry.name, take: patchOf(member, instead) }]
+  })
+  return { closed, ...(swaps.length > 0 && { swaps }) }
 }
 
 const pathOf = (member: Member, ...keys: readonly (string | number)[]) =>
@@ -206,15 +241,26 @@ const classChoice = (editing: Editing, entry: ClassEntry): Choice => {
     taken: places.length,
     ...(last
       ? { drop: dropClass(member, entry, last.index) }
-      : open(editing, { list: 'classes', id: entry.id }, editing.spent.pc)),
+      : open(
+          editing,
+          { list: 'classes', id: entry.id },
+          // A figure without a class cannot play: its first is never refused for the purse.
+          member.classes.length === 0 ? undefined : editing.spent.pc,
+          member.classes,
+        )),
   }
 }
 
-/** A speciality leaves with its class. */
 const dropClass = (member: Member, entry: ClassEntry, index: number): Patch => [
   remove(pathOf(member, 'classes', index)),
-  ...(member.figure.speciality === entry.id ? [replace(pathOf(member, 'speciality'), null)] : []),
+  ...forgetSpeciality(member, entry.id),
 ]
+
+/** A speciality leaves with its class. */
+const forgetSpeciality = (member: Member, classId: string | undefined): Patch =>
+  classId !== undefined && member.figure.speciality === classId
+    ? [replace(pathOf(member, 'speciality'), null)]
+    : []
 
 const slots: readonly (readonly [EquipmentKind, string])[] = [
   ['melee', 'Armes de Mêlée'],
@@ -253,12 +299,13 @@ const equipmentChoice = (editing: Editing, entry: EquipmentEntry, id: string): C
   const firstWeapon = isWeapon(entry) && ofKind(member, 'melee', 'tir').length === 0
   const free = entry.kind === 'etat' || worn !== undefined || firstWeapon
   const single = entry.kind !== 'materiel' || entry.id === 'grimoire'
+  const rivals = entry.kind === 'materiel' ? ofKind(member, 'materiel') : []
   return {
     ...{ id, label: entry.name, icon: entry.icon, summary: equipmentSummary(entry), detail: entry.text },
     cost: entry.kind === 'etat' ? 'gratuit' : '1 fer',
     taken: member.figure.equipment.filter(held => held === id).length,
     ...(last && { drop: [remove(pathOf(member, 'equipment', last.index))] }),
-    ...(last && single ? {} : open(editing, edit, free ? undefined : spent.iron)),
+    ...(last && single ? {} : open(editing, edit, free ? undefined : spent.iron, last ? [] : rivals)),
   }
 }
 

@@ -54,7 +54,7 @@ const kindNames = {
 } as const
 const limitedKinds = ['melee', 'tir', 'bouclier', 'armure', 'materiel'] as const
 
-const pluralKind = (count: number, kind: (typeof limitedKinds)[number]): string => {
+export const pluralKind = (count: number, kind: (typeof limitedKinds)[number]): string => {
   const [noun = '', ...rest] = kindNames[kind].split(' ')
   return count < 2 ? `${count} ${kindNames[kind]}` : `${count} ${[`${noun}s`, ...rest].join(' ')}`
 }
