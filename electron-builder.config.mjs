@@ -14,9 +14,9 @@ export default {
   // The press reads templates, fonts and its packages of characters in the folder above out/.
   files: [
     ...['out/**', '!out/bench/**', '!out/test-*', '!out/*.pdf', '!out/.*'],
-    ...['templates/**', 'fonts/**', 'package.json', 'LICENSE', 'CREDITS.md'],
+    ...['templates/**', 'fonts/**', 'package.json', 'LICENSE'],
   ],
-  // Where a player can read it.
+  // Beside the program, where a player can read it.
   extraFiles: ['CREDITS.md'],
   asar: true,
   asarUnpack: ['**/*.node', 'node_modules/@napi-rs/**'],

@@ -1,7 +1,5 @@
 /** Every text of the interface, in one place. A second language would be a second object of this type. */
 
-import { enumerate } from '../core/index.ts'
-
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count}\u00a0${Math.abs(count) < 2 ? one : many}`
 
@@ -268,8 +266,7 @@ export const texts = {
   about: {
     title: 'À propos de Copiste',
     text: 'Copiste imprime ce qu’il faut sur la table, hors ligne, la veille de la partie.',
-    icons: (authors: readonly string[]) =>
-      `Icônes\u00a0: ${enumerate(authors)}, sur game-icons.net, licence CC BY 3.0.`,
+    icons: (authors: string) => `Icônes\u00a0: ${authors}, sur game-icons.net, licence CC BY 3.0.`,
     fonts:
       'Caractères\u00a0: EB Garamond, Grenze Gotisch, Atkinson Hyperlegible, Noto Sans et Noto Emoji, licence OFL\u00a01.1.',
     libraries:

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { authors } from 'virtual:icons'
 import { z } from 'zod'
+import { enumerate } from '../../src/core/index.ts'
 import { texts } from '../../src/renderer/texts.ts'
 import { root } from '../cli/cli.ts'
 
@@ -77,7 +78,7 @@ describe('promise 18: the icons', () => {
   it('have their authors in CREDITS.md and in « À propos »', () => {
     expect(Object.keys(drawn).filter(author => !credits.includes(`- **${author}**: `))).toEqual([])
     expect(authors).toEqual(Object.keys(drawn))
-    expect(texts.about.icons(authors)).toBe(
+    expect(texts.about.icons(enumerate(authors))).toBe(
       'Icônes\u00a0: Lorc, Delapouite, Skoll, DarkZaitzev, Sbed, Carl Olsen, Andy Meneely, Caro Asercion, ' +
         'Cathelineau, Quoting, Starseeker et Willdabeast, sur game-icons.net, licence CC BY 3.0.',
     )

@@ -18,6 +18,7 @@ const manifest = z
 const config = z
   .object({
     files: z.array(z.string()),
+    extraFiles: z.array(z.string()),
     icon: z.string(),
     asar: z.boolean(),
     asarUnpack: z.array(z.string()),
@@ -32,9 +33,14 @@ const config = z
 describe('the package', () => {
   it('holds what exists', () => {
     const wanted = config.files.filter(name => !name.startsWith('!')).map(name => name.replace('/**', ''))
-    expect(wanted).toEqual(['out', 'templates', 'fonts', 'package.json', 'LICENSE', 'CREDITS.md'])
+    expect(wanted).toEqual(['out', 'templates', 'fonts', 'package.json', 'LICENSE'])
     expect(wanted.filter(name => !existsSync(join(root, name)))).toEqual([])
     expect(manifest.main.startsWith('out/')).toBe(true)
+  })
+
+  it('promise 18: has the notices beside the program, where a player can read them', () => {
+    expect(config.extraFiles).toEqual(['CREDITS.md'])
+    expect(existsSync(join(root, 'CREDITS.md'))).toBe(true)
   })
 
   it('holds the packages of fonts that the press reads, and no font package that it does not', () => {
