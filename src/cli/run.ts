@@ -1,5 +1,5 @@
 /** From words to an exit code. No stack trace reaches a player. */
-import { quote, suggestion } from '../core/index.ts'
+import { quote, suggestion, type GameSystem } from '../core/index.ts'
 import {
   allOptions,
   complain,
@@ -14,19 +14,22 @@ import { calibrateCommand } from './commands/calibrate.ts'
 import { catalogCommand } from './commands/catalog.ts'
 import { checkCommand } from './commands/check.ts'
 import { newCommand } from './commands/new.ts'
+import { oddsCommand } from './commands/odds.ts'
 import { printCommand } from './commands/print.ts'
 import { serveCommand } from './commands/serve.ts'
 import { statsCommand } from './commands/stats.ts'
 import { systemsCommand } from './commands/systems.ts'
 import { paint, print, printRows, say, type Terminal } from './terminal.ts'
 
-const commands: readonly Command[] = [
+/** What a game brings to a command is read off the games. */
+const commandsFor = (systems: readonly GameSystem[]): readonly Command[] => [
   systemsCommand,
   catalogCommand,
   assetsCommand,
   newCommand,
   checkCommand,
   statsCommand,
+  oddsCommand(systems),
   printCommand,
   calibrateCommand,
   serveCommand,
@@ -34,29 +37,31 @@ const commands: readonly Command[] = [
 
 export const run = async (words: readonly string[], machine: Machine): Promise<ExitCode> => {
   const { terminal } = machine
+  const commands = commandsFor(machine.systems)
   const [first, ...rest] = words
-  if (first === undefined || first === '--help' || first === '-h') return overview(terminal)
+  if (first === undefined || first === '--help' || first === '-h') return overview(terminal, commands)
   if (first === '--version') {
     print(terminal, machine.version)
     return exitCodes.done
   }
-  if (first === 'help') return help(terminal, rest)
-  const command = find(first)
-  if (!command) return unknown(terminal, first)
+  if (first === 'help') return help(terminal, commands, rest)
+  const command = find(commands, first)
+  if (!command) return unknown(terminal, commands, first)
   const call = parseCall(command, rest)
   if (!call.ok) return complain(terminal, call.diagnostics)
   return call.value.has('help') ? explain(terminal, command) : command.run(call.value, machine)
 }
 
-const find = (name: string): Command | undefined => commands.find(command => command.name === name)
+const find = (commands: readonly Command[], name: string): Command | undefined =>
+  commands.find(command => command.name === name)
 
-const help = (terminal: Terminal, [name]: readonly string[]): ExitCode => {
-  if (name === undefined) return overview(terminal)
-  const command = find(name)
-  return command ? explain(terminal, command) : unknown(terminal, name)
+const help = (terminal: Terminal, commands: readonly Command[], [name]: readonly string[]): ExitCode => {
+  if (name === undefined) return overview(terminal, commands)
+  const command = find(commands, name)
+  return command ? explain(terminal, command) : unknown(terminal, commands, name)
 }
 
-const unknown = (terminal: Terminal, word: string): ExitCode => {
+const unknown = (terminal: Terminal, commands: readonly Command[], word: string): ExitCode => {
   const what = word.startsWith('-') ? 'L’option' : 'La commande'
   const names = [...commands.map(({ name }) => name), 'help', '--help', '--version']
   say(
@@ -68,7 +73,7 @@ const unknown = (terminal: Terminal, word: string): ExitCode => {
 
 const usage = ({ name, operands }: Command): string => `copiste ${name} ${operands}`.trim()
 
-const overview = (terminal: Terminal): ExitCode => {
+const overview = (terminal: Terminal, commands: readonly Command[]): ExitCode => {
   print(terminal, paint('bold', 'Copiste'), ', le scribe de vos bandes d’escarmouche.')
   print(terminal)
   printRows(

@@ -7,6 +7,7 @@ import type { Asset, DocumentRequest, Piece } from './document.ts'
 import type { Form } from './form.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import { success, type Result } from './result.ts'
+import type { Duelist, DuelRules } from './odds/index.ts'
 import { parse, toJson, unknownKeys, type z } from './schema.ts'
 
 export interface Sample {
@@ -73,6 +74,8 @@ export interface GameRules<R> extends GameFacts {
   readonly validate: (roster: R) => readonly Diagnostic[]
   readonly derive: (roster: R) => Derived
   readonly form: (roster: R) => Form
+  /** What comes of it when one member acts on another, where the rules have it. */
+  readonly duel?: DuelRules<R>
   readonly documents: (roster: R, band: string, request: DocumentRequest) => readonly Piece[]
 }
 
@@ -83,19 +86,23 @@ export interface Roster {
   readonly validate: () => readonly Diagnostic[]
   readonly derive: () => Derived
   readonly form: () => Form
+  /** Those who can act in a duel, or be acted upon; none where the game has no duels. */
+  readonly duelists: () => readonly Duelist[]
   readonly documents: (band: string, request: DocumentRequest) => readonly Piece[]
 }
 
 export interface GameSystem extends GameFacts {
+  readonly duel: Omit<DuelRules<never>, 'duelists'> | undefined
   readonly migrate: (roster: Json, from: number) => Json
   readonly blank: () => JsonObject
   readonly read: (roster: Json) => Result<Roster>
 }
 
 export const sealGame = <R>(rules: GameRules<R>): GameSystem => {
-  const { schema, migrations, blank, validate, derive, form, documents, ...facts } = rules
+  const { schema, migrations, blank, validate, derive, form, duel, documents, ...facts } = rules
   return {
     ...facts,
+    duel,
     migrate: (roster, from) => {
       let migrated = roster
       for (let version = from; version < facts.version; version++)
@@ -113,6 +120,7 @@ export const sealGame = <R>(rules: GameRules<R>): GameSystem => {
         validate: () => validate(roster),
         derive: () => derive(roster),
         form: () => form(roster),
+        duelists: () => duel?.duelists(roster) ?? [],
         documents: (band, request) => documents(roster, band, request),
       })
     },

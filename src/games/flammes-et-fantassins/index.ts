@@ -6,6 +6,7 @@ import { derive } from './derive.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
+import { duel } from './odds.ts'
 import { campaign } from './samples/campagne.ts'
 import { mages } from './samples/mages.ts'
 import { firstGame } from './samples/premiere-partie.ts'
@@ -32,5 +33,6 @@ export const flammesEtFantassins = sealGame({
   validate,
   derive,
   form,
+  duel,
   documents,
 })

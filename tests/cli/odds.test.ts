@@ -1,0 +1,112 @@
+/** `copiste odds`, from outside: the contract's shape, its numbers, and what it refuses. */
+import { writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { copiste, scratch } from './cli.ts'
+
+const inScratch = scratch()
+
+const write = (name: string, figures: readonly object[]): string => {
+  const path = inScratch(name)
+  const roster = { points: figures.length, figures }
+  const band = { format: 'copiste-band', version: 1, system: 'flammes-et-fantassins', name: 'Essai', roster }
+  writeFileSync(path, JSON.stringify(band))
+  return path
+}
+const mousse = {
+  name: 'Mousse',
+  build: 'puissant',
+  classes: ['soldat'],
+  equipment: ['arme-a-une-main', 'arc'],
+}
+const lady = {
+  name: 'Aubépine: la Dame',
+  build: 'puissant',
+  classes: ['chevalier', 'general'],
+  equipment: ['arme-a-une-main', 'bouclier', 'maille'],
+}
+const band = (): string =>
+  write('mousse.bande.json', [mousse, { ...mousse, name: 'Sans arme', equipment: [] }])
+const odds = (...words: readonly string[]) => copiste('odds', ...words)
+
+describe('copiste odds', () => {
+  it('answers in the shape of the contract, exactly', () => {
+    const { code, out, err } = odds(band(), '--attacker', 'mousse', '--defence', '8', '--pv', '4', '--json')
+    expect([code, err]).toEqual([0, ''])
+    const answer = JSON.parse(out)
+    expect(answer).toMatchObject({
+      ...{ attacker: 'Mousse', attack: 'arme-a-une-main', touch: 2, damage: 1, defence: 8 },
+    })
+    expect(Object.keys(answer)).toEqual([
+      ...['attacker', 'attack', 'touch', 'damage', 'defence', 'chance', 'mean', 'distribution', 'kill'],
+    ])
+    expect(answer.chance).toBeCloseTo(11 / 36, 12)
+    expect(answer.mean).toBeCloseTo(47 / 36, 12)
+    // A six touches; the other die of one to five, or six, and FOR +1 wound.
+    const expected = [25, 0, 2, 2, 2, 2, 2, 1].map(ways => ways / 36)
+    expect(answer.distribution).toHaveLength(8)
+    for (const [index, chance] of expected.entries())
+      expect(answer.distribution[index]).toBeCloseTo(chance, 12)
+    expect(answer.kill).toBeCloseTo(7 / 36, 12)
+  })
+
+  it('aims at a figure of another file, whose name may hold a colon', () => {
+    const other = write('dames.bande.json', [lady])
+    const { code, out } = odds(
+      ...[band(), '--attacker', 'Mousse', '--target', `${other}:Aubépine: la Dame`, '--json'],
+    )
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ defence: 8, kill: 0 })
+  })
+
+  it('takes circumstances: a charge, Concentrations, a modifier, and what the target does', () => {
+    const ask = (...words: readonly string[]) =>
+      JSON.parse(odds(band(), '--attacker=Mousse', '--defence=8', '--json', ...words).out)
+    expect(ask('--charge')).toMatchObject({ touch: 3, damage: 2 })
+    expect(ask('--modifier', '-2')).toMatchObject({ touch: 0 })
+    expect(ask('--concentration', '1').chance).toBeCloseTo(20 / 36, 12)
+    expect(ask('--esquive').chance).toBe(0)
+    expect(ask('--attack', 'arc', '--couvert')).toMatchObject({
+      attack: 'arc',
+      touch: 0,
+      damage: 1,
+      kill: null,
+    })
+    expect(ask('--but', 'toucher').chance).toBeCloseTo(11 / 36, 12)
+  })
+
+  it('says it in words', () => {
+    const { out } = odds(band(), '--attacker', 'Mousse', '--defence', '8', '--pv', '4')
+    expect(out).toMatch(/^Mousse, Arme à une main \(\+2, \+1\), contre CA 8 \(8\)\.$/m)
+    expect(out).toMatch(/touche\t30,6\s%/)
+    expect(out).toMatch(/en moyenne\t1,31 PV/)
+    expect(out).toMatch(/4 PV ou plus\t19,4\s%/)
+  })
+
+  it('does its work on a band that breaks a rule, and exits with 1', () => {
+    const path = write('hors-la-loi.bande.json', [{ ...mousse, classes: ['soldat', 'soldat'] }])
+    const { code, out, err } = odds(path, '--attacker', 'Mousse', '--defence', '5', '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({ attacker: 'Mousse' })
+    expect(err).toContain('copiste check')
+  })
+
+  it.each([
+    [[], /--attacker manque/],
+    [['--attacker', 'Mouse', '--defence', '8'], /Vouliez-vous dire «\sMousse\s»/],
+    [['--attacker', 'Mousse'], /Qui est visé/],
+    [['--attacker', 'Mousse', '--defence', 'huit'], /--defence veut un nombre entier/],
+    [['--attacker', 'Mousse', '--defence', '8', '--target', 'x.json:Y'], /s’excluent/],
+    [['--attacker', 'Mousse', '--defence', '8', '--attack', 'arme-a-une-mains'], /arme-a-une-main/],
+    [['--attacker', 'Sans arme', '--defence', '8'], /n’a pas d’attaque/],
+    [['--attacker', 'Mousse', '--target', 'absente.bande.json:Y'], /n’existe pas/],
+    [['--attacker', 'Mousse', '--target', 'sans-nom.bande.json'], /--target veut un fichier/],
+    [['--attacker', 'Mousse', '--defence', '8', '--concentration', '40'], /de 0 à 4/],
+    [['--attacker', 'Mousse', '--defence', '8', '--but', 'fuir'], /Choix\s: blesser, toucher, tuer/],
+    [['--attacker', 'Mousse', '--defence', '8', '--chargee'], /--charge/],
+  ] as const)('refuses %j in one line', (words, expected) => {
+    const { code, out, err } = odds(band(), ...words)
+    expect([code, out]).toEqual([2, ''])
+    expect(err.trim().split('\n')).toHaveLength(1)
+    expect(err).toMatch(expected)
+  })
+})
