@@ -20,6 +20,17 @@ export default typescript.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-control-regex': 'off',
       eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write the keys out: a literal spread into a literal hides misspelt keys from the checker.',
+        },
+        {
+          selector: 'ArrayExpression > SpreadElement > ArrayExpression',
+          message: 'Write the items out.',
+        },
+      ],
     },
   },
   {

@@ -13,10 +13,16 @@ export interface BenchCard {
 export const benchJob = (cards: readonly BenchCard[]): PrintJob => ({
   batches: [
     {
-      ...{ title: 'Banc d’essai', styles: 'bench', assets: [{ id: 'cards', title: 'Cartes' }] },
+      title: 'Banc d’essai',
+      styles: 'bench',
+      assets: [{ id: 'cards', title: 'Cartes' }],
       pieces: cards.map(({ title, text }) => ({
-        ...{ asset: 'cards', title, size: { width: 63, height: 88 }, copies: 1 },
-        ...{ template: 'bench/card', data: { title, text } },
+        asset: 'cards',
+        title,
+        size: { width: 63, height: 88 },
+        copies: 1,
+        template: 'bench/card',
+        data: { title, text },
       })),
     },
   ],

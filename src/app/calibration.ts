@@ -10,11 +10,18 @@ export const crossDistance = 200
 export const calibrationJob = (paper: Size): PrintJob => ({
   batches: [
     {
-      ...{ title: 'Feuille de réglage', styles: 'shared', assets: [{ id: 'calibration', title: 'Réglage' }] },
+      title: 'Feuille de réglage',
+      styles: 'shared',
+      assets: [{ id: 'calibration', title: 'Réglage' }],
       pieces: [
         {
-          ...{ asset: 'calibration', title: 'Feuille de réglage', size: paper, copies: 1, toEdge: true },
-          ...{ template: 'shared/calibration-front', data: sheetData(paper) },
+          asset: 'calibration',
+          title: 'Feuille de réglage',
+          size: paper,
+          copies: 1,
+          toEdge: true,
+          template: 'shared/calibration-front',
+          data: sheetData(paper),
           back: { template: 'shared/calibration-back', data: sheetData(paper) },
         },
       ],
@@ -28,10 +35,15 @@ const reach = 10
 
 const sheetData = ({ width, height }: Size) => {
   const lines = Array.from({ length: 2 * reach + 1 }, (_, index) => ({
-    ...{ at: index, label: index % 5 === 0 ? String(Math.abs(index - reach)) : '', long: index % 5 === 0 },
+    at: index,
+    label: index % 5 === 0 ? String(Math.abs(index - reach)) : '',
+    long: index % 5 === 0,
   }))
   const crosses = [(height - crossDistance) / 2, (height + crossDistance) / 2].map((y, index) => ({
-    ...{ left: width / 2 - reach, top: y - reach, name: index === 0 ? 'haut' : 'bas', lines },
+    left: width / 2 - reach,
+    top: y - reach,
+    name: index === 0 ? 'haut' : 'bas',
+    lines,
   }))
   const edge = Array.from({ length: 12 }, (_, index) => index + 1)
   return { crosses, edge, width, height, bar: barLength, distance: crossDistance }
@@ -55,8 +67,11 @@ export const profileOf = (name: string, readings: Readings): PrinterProfile => {
   // Seen from the front, the back's right is the front's left.
   const turn = Math.atan2(topX - bottomX, crossDistance)
   return {
-    ...{ format: profileFormat, version: 1, name },
-    ...{ scaleX: round(readings.barX / barLength), scaleY: round(readings.barY / barLength) },
+    format: profileFormat,
+    version: 1,
+    name,
+    scaleX: round(readings.barX / barLength),
+    scaleY: round(readings.barY / barLength),
     backOffset: { x: round(-(topX + bottomX) / 2), y: round((topY + bottomY) / 2) },
     backAngle: round(-(turn * 180) / Math.PI),
     margins: { top: margin, right: margin, bottom: margin, left: margin },

@@ -86,7 +86,10 @@ const opened = (
   bytes: Uint8Array,
   band: Band,
 ): OpenFile => ({
-  ...{ path, stamp: fingerprint(bytes), document: band.document, notices: band.notices },
+  path,
+  stamp: fingerprint(bytes),
+  document: band.document,
+  notices: band.notices,
 })
 
 const openFile = async (means: Means, path: string): Promise<Result<OpenFile>> => {

@@ -85,7 +85,8 @@ export const createPrintRoom = (
       return !wanted || wanted.has(markOf(piece)) ? piece : undefined
     })
     return press.print({
-      ...{ lane: `${session}/${lane}`, urgent },
+      lane: `${session}/${lane}`,
+      urgent,
       job: subject === null ? chosen : onGalley(chosen, cardFormats[settings.card]),
       progress: (done, total) => tell(session, { kind: 'progress', lane, done, total }),
     })
@@ -98,15 +99,20 @@ export const createPrintRoom = (
     return success(
       job.value.batches.flatMap(batch =>
         batch.pieces.map(piece => ({
-          ...{ asset: piece.asset, title: piece.title, copies: piece.copies },
-          ...{ hasBack: piece.back !== undefined, print: markOf(piece) },
+          asset: piece.asset,
+          title: piece.title,
+          copies: piece.copies,
+          hasBack: piece.back !== undefined,
+          print: markOf(piece),
         })),
       ),
     )
   }
 
   return {
-    ...{ print, pieces, ...profilesIn(drawer) },
+    print,
+    pieces,
+    ...profilesIn(drawer),
     cancel: (lane, session) => {
       turns.drop(`${session}/${lane}`, cancelled)
       press.cancel(`${session}/${lane}`)

@@ -58,7 +58,9 @@ const batchOf = ({ system, name, roster }: Band, wish: PrintWish): Result<Batch>
   const paper = reachable(wish.sheet)
   const pieces = roster.documents(name, { assets, card: wish.card, base: wish.base, paper })
   return success({
-    ...{ title: name, styles: system.id, pieces },
+    title: name,
+    styles: system.id,
+    pieces,
     assets: system.assets.filter(({ id }) => assets.includes(id)).map(({ id, title }) => ({ id, title })),
   })
 }

@@ -65,7 +65,11 @@ export const createShelf = ({ files }: Pick<Host, 'files'>, systems: readonly Ga
     const diagnostics = roster.validate()
     const [gauge] = roster.form().gauges
     return {
-      ...{ ...blank, kind, name, system: system.id, icon: system.icon },
+      ...blank,
+      kind,
+      name,
+      system: system.id,
+      icon: system.icon,
       state: hasErrors(diagnostics)
         ? 'errors'
         : diagnostics.some(({ severity }) => severity === 'warning')

@@ -31,7 +31,12 @@ process.stderr.on('error', () => undefined)
 const main = async (): Promise<number> => {
   try {
     return await run(process.argv.slice(2), {
-      ...{ terminal, files, systems, version, root, printersFolder },
+      terminal,
+      files,
+      systems,
+      version,
+      root,
+      printersFolder,
       press: pressHost(root),
       isOpen: path => files.realPath(path).then(createPresence(onlooker(dataFolder())).isOpen),
     })

@@ -33,6 +33,9 @@ export const fingerprint = (bytes: Uint8Array): string => createHash('sha256').u
 export const onlooker = (
   folder: string,
 ): Pick<Host, 'files' | 'fingerprint' | 'process' | 'isAlive' | 'dataFolder'> => ({
-  ...{ files, fingerprint, process: process.pid, dataFolder: folder },
+  files,
+  fingerprint,
+  process: process.pid,
+  dataFolder: folder,
   isAlive: id => isAlive(folder, id),
 })

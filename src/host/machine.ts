@@ -13,13 +13,18 @@ export interface NodeHost extends Host {
 export const createHost = (root: string, desktop?: Desktop, documents?: string): NodeHost => {
   const liveness = createLiveness(dataFolder())
   return {
-    ...{ files, desktop, fingerprint },
+    files,
+    desktop,
+    fingerprint,
     clock: { now: () => new Date() },
     press: createPressService({
       workerFile: join(root, 'out', 'main', 'press-thread.cjs'),
       folders: { root },
     }),
-    ...{ process: liveness.process, isAlive: liveness.isAlive, stop: liveness.stop },
-    ...{ dataFolder: dataFolder(), usualFolder: usualFolder(documents) },
+    process: liveness.process,
+    isAlive: liveness.isAlive,
+    stop: liveness.stop,
+    dataFolder: dataFolder(),
+    usualFolder: usualFolder(documents),
   }
 }

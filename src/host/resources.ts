@@ -156,7 +156,8 @@ const placeOf = (name: string, text: string, file: string): Place => {
 }
 
 const iconDrawing = (body: string): Drawing => ({
-  ...{ width: 512, height: 512 },
+  width: 512,
+  height: 512,
   paths: [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => ({ d })),
 })
 

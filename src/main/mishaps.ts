@@ -54,7 +54,9 @@ const wantsAnother = async (window: BrowserWindow, holdsWork: boolean): Promise<
         : 'Rouvrez-la : rien n’attendait d’être enregistré.',
     ),
     buttons: ['Rouvrir la fenêtre', 'Fermer'],
-    ...{ defaultId: 0, cancelId: 1, noLink: true },
+    defaultId: 0,
+    cancelId: 1,
+    noLink: true,
   })
   return response === 0
 }
@@ -67,7 +69,10 @@ const isTiredOfWaiting = async (window: BrowserWindow, signal: AbortSignal): Pro
       'Attendez si elle travaille. Sinon, rouvrez-la : elle vous proposera ce que le journal a gardé.',
     ),
     buttons: ['Attendre', 'Rouvrir la fenêtre'],
-    ...{ defaultId: 0, cancelId: 0, noLink: true, signal },
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+    signal,
   })
   return response === 1
 }

@@ -9,7 +9,12 @@ export type Place = NonNullable<Preferences['window']>
 
 export const openWindow = (preload: string, url: string, place: Place | null): BrowserWindow => {
   const window = new BrowserWindow({
-    ...{ width: 1280, height: 800, minWidth: 1024, minHeight: 700, show: false, title: 'Copiste' },
+    width: 1280,
+    height: 800,
+    minWidth: 1024,
+    minHeight: 700,
+    show: false,
+    title: 'Copiste',
     ...(place && { x: place.x, y: place.y, width: place.width, height: place.height }),
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#1d1a16' : '#f4eee1',
     // Written out here, where a scanner of Electron's security looks: no Node, no other world, nothing of the past.

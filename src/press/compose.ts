@@ -91,13 +91,11 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
       return index === 0 && piece.back ? first(piece.back, piece.size, back) : undefined
     }
     return Array.from({ length: Math.ceil(cards.count / step) }, (_, index) => ({
-      ...{
-        asset: piece.asset,
-        size: piece.size,
-        toEdge: piece.toEdge ?? false,
-        copies: piece.copies,
-        legend: piece.legend ?? '',
-      },
+      asset: piece.asset,
+      size: piece.size,
+      toEdge: piece.toEdge ?? false,
+      copies: piece.copies,
+      legend: piece.legend ?? '',
       front: cards.inked(index * step, front),
       back: behind(index * step),
       continued: cards.count > 1,

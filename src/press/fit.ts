@@ -230,7 +230,11 @@ const layoutContext = (
     return width / height
   }
   return {
-    ...{ fonts, yoga, config, ratioOf, drawing },
+    fonts,
+    yoga,
+    config,
+    ratioOf,
+    drawing,
     sizeOf: (style: Style) => {
       if (!style.fit) return style.fontSize
       // A title that was made smaller does not grow again with the rest.

@@ -65,7 +65,13 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   }
 
   const workshopFor = (look: Look, folder: string, alive: () => void): Workshop => ({
-    ...{ id: idOf(look, folder), resources, templates, fonts, yoga, config, alive },
+    id: idOf(look, folder),
+    resources,
+    templates,
+    fonts,
+    yoga,
+    config,
+    alive,
     styler: stylerFor(look, folder),
     modes: [`theme-${look.theme}`, `ink-${look.ink}`, `text-${look.text}`],
     imageRatio: source => {
@@ -164,8 +170,11 @@ const composeBatch = (batch: Batch, composer: Composer, count: () => void): read
   batch.pieces.flatMap(piece => {
     count()
     return composer.compose(piece).map(composed => ({
-      ...{ composed, batch, size: composed.size },
-      ...{ hasBack: composed.back !== undefined, toEdge: composed.toEdge },
+      composed,
+      batch,
+      size: composed.size,
+      hasBack: composed.back !== undefined,
+      toEdge: composed.toEdge,
     }))
   })
 
@@ -181,10 +190,8 @@ const imposeJob = (pieces: readonly SheetPiece[], { sheet }: PrintJob): Imposed<
 
 const sheetsFor = (resources: Resources, { theme, ink, text }: Look, folder: string): readonly Sheet[] => {
   const required = (file: string): Sheet => ({
-    ...{
-      file,
-      text: resources.template(file) ?? fail('no-style', `La feuille de style ${file} n’existe pas.`),
-    },
+    file,
+    text: resources.template(file) ?? fail('no-style', `La feuille de style ${file} n’existe pas.`),
   })
   const optional = (file: string): readonly Sheet[] => {
     const found = resources.template(file)

@@ -32,7 +32,12 @@ export const profileSchema = z.looseObject({
 export type PrinterProfile = z.infer<typeof profileSchema>
 
 export const perfectPrinter: PrinterProfile = {
-  ...{ format: profileFormat, version: 1, name: 'Sans réglage', scaleX: 1, scaleY: 1, backAngle: 0 },
+  format: profileFormat,
+  version: 1,
+  name: 'Sans réglage',
+  scaleX: 1,
+  scaleY: 1,
+  backAngle: 0,
   backOffset: { x: 0, y: 0 },
   margins: { top: 4, right: 4, bottom: 4, left: 4 },
 }

@@ -65,7 +65,8 @@ export const summarise = ({ sheets, pieces, cards }: Report): ReportSummary => {
   const smallest = Math.min(...pieces.map(({ smallestPt }) => smallestPt))
   const titles = pieces.filter(({ continued }) => continued).map(({ title }) => title)
   return {
-    ...{ sheets: sheets.filter(({ side }) => side === 'front').length, cards },
+    sheets: sheets.filter(({ side }) => side === 'front').length,
+    cards,
     smallestPt: smallest < noTextPt ? Math.round(smallest * 10) / 10 : undefined,
     continued: [...new Set(titles.map(title => title.replace(/ \(suite \d+\)$/, '')))],
   }

@@ -14,14 +14,22 @@ export const reportOf = (
   brokenPictures: readonly Piece[],
 ): Report => ({
   sheets: imposed.sheets.map(({ side, placements }, index) => ({
-    ...{ page: pageOf(imposed, index, job), side },
+    page: pageOf(imposed, index, job),
+    side,
     pieces: placements.map(({ piece, x, y, width, height, rotation }) => ({
-      ...{ asset: piece.composed.asset, title: piece.composed.title },
-      ...{ x: round(x), y: round(y), width: round(width), height: round(height), rotation },
+      asset: piece.composed.asset,
+      title: piece.composed.title,
+      x: round(x),
+      y: round(y),
+      width: round(width),
+      height: round(height),
+      rotation,
     })),
   })),
   pieces: pieces.map(({ composed }) => ({
-    ...{ asset: composed.asset, title: composed.title, continued: composed.continued },
+    asset: composed.asset,
+    title: composed.title,
+    continued: composed.continued,
     smallestPt: round(Math.min(composed.front.smallest, composed.back?.smallest ?? Infinity, noTextPt)),
   })),
   cards: imposed.sheets.flatMap(({ placements }) => placements).filter(({ face }) => face === 'front').length,
@@ -41,7 +49,9 @@ const pageOf = ({ sheets }: Imposed<SheetPiece>, index: number, { sheet }: Print
     : index + 1
 
 const unreadable = ({ asset, title }: Piece): Problem => ({
-  ...{ code: 'picture', asset, title },
+  code: 'picture',
+  asset,
+  title,
   message: `Le portrait de ${quote(title)} est illisible : il est laissé en blanc. Choisissez une autre image.`,
 })
 

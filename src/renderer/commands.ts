@@ -70,7 +70,9 @@ export const createCommands = (
 
 const appearances = (remember: ReturnType<typeof usePreferences>['remember']): readonly Command[] =>
   (['light', 'dark', 'system'] as const).map(appearance => ({
-    ...{ id: appearance, label: texts.commands[appearance], enabled: true },
+    id: appearance,
+    label: texts.commands[appearance],
+    enabled: true,
     run: () => void remember({ appearance }),
   }))
 
@@ -81,7 +83,9 @@ const openings = (
   books
     .filter(({ kind }) => kind === 'band')
     .map(({ path, name }) => ({
-      ...{ id: path, label: texts.commands.open(name), enabled: true },
+      id: path,
+      label: texts.commands.open(name),
+      enabled: true,
       run: () => void openBand(path),
     }))
 
@@ -94,7 +98,9 @@ const recents = (
   paths
     .filter(path => !books.some(book => book.path === path))
     .map(path => ({
-      ...{ id: path, label: texts.commands.recent(path), enabled: true },
+      id: path,
+      label: texts.commands.recent(path),
+      enabled: true,
       run: () => void openBand(path),
     }))
 
@@ -114,6 +120,15 @@ export const commandFor = (event: KeyboardEvent, commands: readonly Command[]): 
 
 /** The native menu's words, by the commands here. */
 export const menuCommandIds: Readonly<Partial<Record<MenuCommand, string>>> = {
-  ...{ new: 'new', save: 'save', print: 'print', undo: 'undo', redo: 'redo', shelf: 'shelf', close: 'shelf' },
-  ...{ find: 'find', printers: 'printers', shortcuts: 'shortcuts', about: 'about' },
+  new: 'new',
+  save: 'save',
+  print: 'print',
+  undo: 'undo',
+  redo: 'redo',
+  shelf: 'shelf',
+  close: 'shelf',
+  find: 'find',
+  printers: 'printers',
+  shortcuts: 'shortcuts',
+  about: 'about',
 }

@@ -26,7 +26,8 @@ export const frameOf = (
   const scale = Math.min(size.width / wide, size.height / tall) / zoom
   const [width, height] = [wide * scale, tall * scale]
   return {
-    ...{ width, height },
+    width,
+    height,
     left: ((size.width - width) / 2) * (1 + x),
     top: ((size.height - height) / 2) * (1 + y),
   }

@@ -28,9 +28,15 @@ export const ticking = (start = 1_800_000_000_000): { at: number; readonly now: 
 })
 
 export const hostIn = (folder: string, changes: Partial<Host> = {}): Host => ({
-  ...{ files, fingerprint, clock: ticking(), press: idlePress, desktop: undefined },
-  ...{ process: process.pid, isAlive: () => false },
-  ...{ dataFolder: join(folder, 'donnees'), usualFolder: join(folder, 'bandes') },
+  files,
+  fingerprint,
+  clock: ticking(),
+  press: idlePress,
+  desktop: undefined,
+  process: process.pid,
+  isAlive: () => false,
+  dataFolder: join(folder, 'donnees'),
+  usualFolder: join(folder, 'bandes'),
   ...changes,
 })
 
@@ -63,7 +69,11 @@ export const deskTops = (): ((changes?: Partial<Host>, games?: readonly GameSyst
     mkdirSync(host.usualFolder, { recursive: true })
     vi.stubEnv('XDG_DATA_HOME', join(folder, 'systeme'))
     return {
-      ...{ host, versions, at, bands: host.usualFolder, library: createLibrary(host, games, versions) },
+      host,
+      versions,
+      at,
+      bands: host.usualFolder,
+      library: createLibrary(host, games, versions),
       bin: join(folder, 'systeme', 'Trash', 'files'),
       names: () => readdirSync(host.usualFolder).sort(),
       text: file => readFileSync(at(file), 'utf8'),

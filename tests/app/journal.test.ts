@@ -21,7 +21,8 @@ const desk = (): Desk => {
   const folder = join(host.dataFolder, 'journal')
   mkdirSync(folder, { recursive: true })
   return {
-    ...{ host, folder },
+    host,
+    folder,
     journalOf: (process, ...running) =>
       createJournal({ ...host, process, isAlive: id => running.includes(id) }),
   }

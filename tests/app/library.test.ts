@@ -67,7 +67,8 @@ describe('a save', () => {
     ])
     value(await library.save(path, stamp, { ...document, name: 'Jars' }))
     expect(value(await library.open(path)).document).toMatchObject({
-      ...{ name: 'Jars', auteur: { nom: 'Léa' } },
+      name: 'Jars',
+      auteur: { nom: 'Léa' },
       roster: { drapeau: 'gris', figures: [{ humeur: { du: ['matin'] } }] },
     })
   })
@@ -179,7 +180,10 @@ describe('a file that changed since it was opened', () => {
 
 describe('a file that an older Copiste wrote', () => {
   const old = (name: string): JsonObject => ({
-    ...{ format: 'copiste-band', version: 1, system: 'jeu-invente', name },
+    format: 'copiste-band',
+    version: 1,
+    system: 'jeu-invente',
+    name,
     roster: { troops: [{ name: 'Oie' }] },
   })
 

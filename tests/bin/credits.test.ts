@@ -28,7 +28,8 @@ const rowOf = (path: string): readonly string[] => {
 describe('promise 18: CREDITS.md', () => {
   it('is what `npm run credits` makes of the lock file', () => {
     const { stdout, stderr } = spawnSync(process.execPath, ['bin/credits.mjs', '--print'], {
-      ...{ cwd: root, encoding: 'utf8' },
+      cwd: root,
+      encoding: 'utf8',
     })
     expect(stderr).toBe('')
     expect(credits).toBe(stdout)

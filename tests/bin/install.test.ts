@@ -44,7 +44,8 @@ const openRegistry = async (): Promise<string> => {
     const versions = [...archives.keys()].map(version => [
       version,
       {
-        ...{ name: 'electron-vite', version },
+        name: 'electron-vite',
+        version,
         dist: { tarball: `http://${headers.host}/${version}.tgz`, integrity: integrity(version) },
       },
     ])
@@ -97,7 +98,9 @@ describe('promise 14: the installer', () => {
   it('takes what `npm ci` has put there, and asks npm for nothing', async () => {
     const folder = project('by-hand', '1.0.0', '1.0.0')
     expect(await copiste(folder, nowhere)).toEqual({
-      ...{ code: 0, out: 'built by 1.0.0\n', err: 'Copiste se construit…\n' },
+      code: 0,
+      out: 'built by 1.0.0\n',
+      err: 'Copiste se construit…\n',
     })
     expect(readdirSync(join(folder, 'node_modules')).toSorted()).toEqual(['electron-vite', 'mine.txt'])
   })
@@ -131,7 +134,8 @@ describe('promise 14: the installer', () => {
     const folder = project('torn', '2.0.0', '1.0.0')
     rmSync(join(folder, 'node_modules', 'electron-vite', 'package.json'))
     expect(await copiste(folder, nowhere)).toEqual({
-      ...{ code: 2, out: '' },
+      code: 2,
+      out: '',
       err:
         'Copiste installe ses dépendances (une seule fois)…\n' +
         'Il manque des dépendances à Copiste, et l’installation a échoué (ECONNREFUSED) : vérifiez la connexion au ' +

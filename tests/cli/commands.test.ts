@@ -108,7 +108,9 @@ describe('copiste check', () => {
     expect(code).toBe(0)
     const [answer] = JSON.parse(out)
     expect(answer).toMatchObject({
-      ...{ file, system: 'flammes-et-fantassins', ok: true },
+      file,
+      system: 'flammes-et-fantassins',
+      ok: true,
       totals: { pc: 1, pcAgreed: 8, iron: 3, ironBudget: 8, figures: 1, bandPa: 2 },
     })
     for (const diagnostic of answer.diagnostics)
@@ -142,9 +144,17 @@ describe('copiste stats', () => {
     expect(JSON.parse(out)).toEqual({
       figures: [
         {
-          ...{ name: 'Bertrude', rank: 'mercenaire' },
+          name: 'Bertrude',
+          rank: 'mercenaire',
           scores: { dex: 0, for: 1, con: 0, int: 1, sag: 0, cha: 0 },
-          ...{ dep: 7, pv: 6, tra: 5, com: 0, mel: 0, tir: 0, ca: 2, charge: false },
+          dep: 7,
+          pv: 6,
+          tra: 5,
+          com: 0,
+          mel: 0,
+          tir: 0,
+          ca: 2,
+          charge: false,
           attacks: [
             { id: 'dague', kind: 'melee', hit: -1, damage: 1, range: 1 },
             { id: 'magie', kind: 'magie', hit: 1, damage: 0, range: null },

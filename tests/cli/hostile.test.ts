@@ -63,8 +63,11 @@ const measured = (path: string) => {
   const lines = stderr.split('\n')
   const [kibibytes, microseconds] = (lines.at(-1) ?? '').split(' ').map(Number)
   return {
-    ...{ code: status, out: stdout, err: lines.slice(0, -1).join('\n') },
-    ...{ seconds: (microseconds ?? NaN) / 1e6, mebibytes: (kibibytes ?? NaN) / 1024 },
+    code: status,
+    out: stdout,
+    err: lines.slice(0, -1).join('\n'),
+    seconds: (microseconds ?? NaN) / 1e6,
+    mebibytes: (kibibytes ?? NaN) / 1024,
   }
 }
 

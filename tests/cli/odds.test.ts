@@ -34,10 +34,22 @@ describe('copiste odds', () => {
     expect([code, err]).toEqual([0, ''])
     const answer = JSON.parse(out)
     expect(answer).toMatchObject({
-      ...{ attacker: 'Mousse', attack: 'arme-a-une-main', touch: 2, damage: 1, defence: 8 },
+      attacker: 'Mousse',
+      attack: 'arme-a-une-main',
+      touch: 2,
+      damage: 1,
+      defence: 8,
     })
     expect(Object.keys(answer)).toEqual([
-      ...['attacker', 'attack', 'touch', 'damage', 'defence', 'chance', 'mean', 'distribution', 'kill'],
+      'attacker',
+      'attack',
+      'touch',
+      'damage',
+      'defence',
+      'chance',
+      'mean',
+      'distribution',
+      'kill',
     ])
     expect(answer.chance).toBeCloseTo(11 / 36, 12)
     expect(answer.mean).toBeCloseTo(47 / 36, 12)

@@ -57,12 +57,19 @@ describe('copiste print', () => {
     expect(told.sheets[0]).toMatchObject({ page: 1, side: 'front' })
     expect(told.sheets[1]).toMatchObject({ page: 2, side: 'back' })
     expect(told.sheets[0].pieces[0]).toEqual({
-      ...{ asset: 'spell-cards', title: 'Vampirisme (Ysabeau Noirœil)' },
-      ...{ x: 10.5, y: expect.any(Number), width: 63, height: 88, rotation: 0 },
+      asset: 'spell-cards',
+      title: 'Vampirisme (Ysabeau Noirœil)',
+      x: 10.5,
+      y: expect.any(Number),
+      width: 63,
+      height: 88,
+      rotation: 0,
     })
     expect(told.pieces[0]).toEqual({
-      ...{ asset: 'spell-cards', title: 'Vampirisme (Ysabeau Noirœil)' },
-      ...{ smallestPt: expect.any(Number), continued: false },
+      asset: 'spell-cards',
+      title: 'Vampirisme (Ysabeau Noirœil)',
+      smallestPt: expect.any(Number),
+      continued: false,
     })
     expect(told.problems).toEqual([])
   })
@@ -99,27 +106,21 @@ describe('copiste print', () => {
   it('puts backs apart, folds, bleeds, marks, saves ink, sets large: each changes the file', () => {
     const seen = new Set<string>()
     const options = [
-      ...[
-        [],
-        ['--backs', 'short-edge'],
-        ['--backs', 'fold'],
-        ['--backs', 'none'],
-        ['--bleed', '3'],
-        ['--marks', 'crop'],
-      ],
-      ...[
-        ['--marks', 'none'],
-        ['--ink', 'saver'],
-        ['--ink', 'outline'],
-        ['--theme', 'gravure'],
-        ['--text', 'large'],
-      ],
-      ...[
-        ['--text', 'dyslexia'],
-        ['--paper', 'letter'],
-        ['--card', 'tarot'],
-        ['--card', '60x80'],
-      ],
+      [],
+      ['--backs', 'short-edge'],
+      ['--backs', 'fold'],
+      ['--backs', 'none'],
+      ['--bleed', '3'],
+      ['--marks', 'crop'],
+      ['--marks', 'none'],
+      ['--ink', 'saver'],
+      ['--ink', 'outline'],
+      ['--theme', 'gravure'],
+      ['--text', 'large'],
+      ['--text', 'dyslexia'],
+      ['--paper', 'letter'],
+      ['--card', 'tarot'],
+      ['--card', '60x80'],
     ]
     for (const option of options) {
       const out = inScratch('essai.pdf')
@@ -420,7 +421,11 @@ describe('copiste calibrate', () => {
       expect(
         JSON.parse(readFileSync(inScratch('imprimantes', 'salon.imprimante.json'), 'utf8')),
       ).toMatchObject({
-        ...{ name: 'salon', scaleX: 0.99, scaleY: 1.01, backOffset: { x: -1, y: 2 }, backAngle: 0 },
+        name: 'salon',
+        scaleX: 0.99,
+        scaleY: 1.01,
+        backOffset: { x: -1, y: 2 },
+        backAngle: 0,
       })
       const words = ['print', trio, '--assets', 'chat-noir', '--out']
       copiste(...words, inScratch('sans.pdf'))

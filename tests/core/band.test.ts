@@ -4,7 +4,11 @@ import { madeUpGame } from './made-up-game.ts'
 
 const systems = [madeUpGame]
 const file = (changes: { readonly [key: string]: Json } = {}): Json => ({
-  ...{ format: 'copiste-band', version: 2, system: 'jeu-invente', name: 'Essai', roster: { units: [] } },
+  format: 'copiste-band',
+  version: 2,
+  system: 'jeu-invente',
+  name: 'Essai',
+  roster: { units: [] },
   ...changes,
 })
 const opened = (json: Json): Band => {

@@ -45,7 +45,10 @@ const open = (document: Json) => {
 }
 
 const madeUp: Json = {
-  ...{ format: 'copiste-band', version: 2, system: 'jeu-invente', name: 'Essai' },
+  format: 'copiste-band',
+  version: 2,
+  system: 'jeu-invente',
+  name: 'Essai',
   roster: {
     factions: [{ id: 'contes', name: 'Contes' }],
     units: [{ name: 'Ogre', count: 2, melee: [{ score: 3, piercing: 1 }, { score: 2 }] }],
@@ -56,7 +59,14 @@ describe('the declarative form', () => {
   it('has a node for everything the five games ask', () => {
     const kinds = new Set(everyNode(open(madeUp).roster.form().nodes).map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual([
-      ...['choice', 'list', 'long-text', 'number', 'picture', 'readout', 'table', 'text'],
+      'choice',
+      'list',
+      'long-text',
+      'number',
+      'picture',
+      'readout',
+      'table',
+      'text',
     ])
   })
 

@@ -47,27 +47,34 @@ const number = (
   value: number | null,
   max = 99,
 ): FormNode & { readonly kind: 'number' } => ({
-  ...{
-    kind: 'number',
-    label,
-    path,
-    value,
-    min: 0,
-    max,
-    step: 1,
-    whenEmpty: value === null ? 'null' : 'keep',
-  },
+  kind: 'number',
+  label,
+  path,
+  value,
+  min: 0,
+  max,
+  step: 1,
+  whenEmpty: value === null ? 'null' : 'keep',
 })
 
 const text = (label: string, path: string, value: string): FormNode => ({
-  ...{ kind: 'text', label, path, value, maxLength: 120, whenEmpty: 'keep' },
+  kind: 'text',
+  label,
+  path,
+  value,
+  maxLength: 120,
+  whenEmpty: 'keep',
 })
 
 const unitFields = (unit: Unit, index: number, factions: Roster['factions']): readonly FormNode[] => [
   text('Nom', at('units', index, 'name'), unit.name),
   number('Nombre', at('units', index, 'count'), unit.count),
   {
-    ...{ kind: 'list', label: 'Mêlée', path: at('units', index, 'melee'), layout: 'rows', reorderable: true },
+    kind: 'list',
+    label: 'Mêlée',
+    path: at('units', index, 'melee'),
+    layout: 'rows',
+    reorderable: true,
     items: unit.melee.map((score, rank) => ({
       path: at('units', index, 'melee', rank),
       title: `Mêlée ${rank + 1}`,
@@ -87,7 +94,9 @@ const unitFields = (unit: Unit, index: number, factions: Roster['factions']): re
     ],
   },
   {
-    ...{ kind: 'table', label: 'Caractéristiques', columns: ['Mouvement', 'Combat'] },
+    kind: 'table',
+    label: 'Caractéristiques',
+    columns: ['Mouvement', 'Combat'],
     rows: [
       {
         label: unit.name,
@@ -99,11 +108,16 @@ const unitFields = (unit: Unit, index: number, factions: Roster['factions']): re
     ],
   },
   {
-    ...{ kind: 'choice', label: 'Faction', path: at('units', index, 'faction'), mode: 'one' },
+    kind: 'choice',
+    label: 'Faction',
+    path: at('units', index, 'faction'),
+    mode: 'one',
     groups: [
       {
         choices: factions.map(({ id, name }) => ({
-          ...{ id, label: name, taken: unit.faction === id ? 1 : 0 },
+          id,
+          label: name,
+          taken: unit.faction === id ? 1 : 0,
           take: [replace(at('units', index, 'faction'), id)],
         })),
       },
@@ -119,7 +133,8 @@ const unitFields = (unit: Unit, index: number, factions: Roster['factions']): re
     whenEmpty: 'keep',
   },
   {
-    ...{ kind: 'readout', label: 'Prix' },
+    kind: 'readout',
+    label: 'Prix',
     lines: unit.melee.map(({ score, piercing }) => ({
       label: 'Mêlée',
       value: `${2 * score + 2 * piercing}`,
@@ -139,7 +154,12 @@ const fromVersion1 = (roster: Json): Json => {
 }
 
 export const madeUpGame: GameSystem = sealGame({
-  ...{ id: 'jeu-invente', name: 'Jeu inventé', summary: '', icon: 'cube', source: 'aucune', version: 2 },
+  id: 'jeu-invente',
+  name: 'Jeu inventé',
+  summary: '',
+  icon: 'cube',
+  source: 'aucune',
+  version: 2,
   counts: { symbol: '#', one: 'point', many: 'points' },
   lengthUnit: { one: 'case', many: 'cases', millimetres: 25 },
   samples: [],
@@ -166,7 +186,11 @@ export const madeUpGame: GameSystem = sealGame({
     ],
     nodes: [
       {
-        ...{ kind: 'list', label: 'Factions', path: at('factions'), layout: 'cards', reorderable: true },
+        kind: 'list',
+        label: 'Factions',
+        path: at('factions'),
+        layout: 'cards',
+        reorderable: true,
         items: roster.factions.map((faction, index) => ({
           path: at('factions', index),
           title: faction.name,
@@ -177,7 +201,11 @@ export const madeUpGame: GameSystem = sealGame({
         ],
       },
       {
-        ...{ kind: 'list', label: 'Unités', path: at('units'), layout: 'cards', reorderable: true },
+        kind: 'list',
+        label: 'Unités',
+        path: at('units'),
+        layout: 'cards',
+        reorderable: true,
         items: roster.units.map((unit, index) => ({
           path: at('units', index),
           title: unit.name,

@@ -222,14 +222,17 @@ describe('print', () => {
 
   it('refuses settings out of bounds, each by its place', async () => {
     for (const settings of [
-      ...[{ copies: 0 }, { copies: 1.5 }, { copies: 21 }, { bleed: -1 }, { bleed: Infinity }, { base: 1e9 }],
-      ...[
-        { paper: 'a0' },
-        { card: 'toString' },
-        { theme: 'x'.repeat(61) },
-        { backs: '__proto__' },
-        { ink: null },
-      ],
+      { copies: 0 },
+      { copies: 1.5 },
+      { copies: 21 },
+      { bleed: -1 },
+      { bleed: Infinity },
+      { base: 1e9 },
+      { paper: 'a0' },
+      { card: 'toString' },
+      { theme: 'x'.repeat(61) },
+      { backs: '__proto__' },
+      { ink: null },
     ])
       expect(await room.refused(me, 'print', { document: trio, settings, lane: 'impression' })).toEqual([
         'file.malformed',
@@ -362,7 +365,12 @@ const startSchema = z.object({
 
 describe('start', () => {
   const entry = (id: string, process: number, name = 'Perdue') => ({
-    ...{ id, process, name, path: '/bandes/perdue.bande.json', base: 'base', at: 1_700_000_000_000 },
+    id,
+    process,
+    name,
+    path: '/bandes/perdue.bande.json',
+    base: 'base',
+    at: 1_700_000_000_000,
     document: trio,
   })
   const plant = (data: string, found: ReturnType<typeof entry>): void => {
@@ -385,7 +393,9 @@ describe('start', () => {
       plant(desk.data, entry('journal-mort', pid))
       expect(await unsaved(desk)).toEqual(['journal-mort'])
       expect(await desk.get(me, 'recover', { id: 'journal-mort' })).toEqual({
-        ...{ path: '/bandes/perdue.bande.json', base: 'base', document: trio },
+        path: '/bandes/perdue.bande.json',
+        base: 'base',
+        document: trio,
       })
       expect(await unsaved(desk)).toEqual(['journal-mort'])
       await desk.get(me, 'forget', { id: 'journal-mort' })
@@ -432,16 +442,12 @@ describe('start', () => {
     apart('debris', async desk => {
       plant(desk.data, entry('journal-vrai', 0))
       for (const [name, text] of [
-        ...[
-          ['journal-vide.json', ''],
-          ['journal-cut.json', '{"id":'],
-          ['x.json', '{}'],
-          ['.json', '{}'],
-        ],
-        ...[
-          ['journal-liste.json', '[]'],
-          ['note.txt', 'bonjour'],
-        ],
+        ['journal-vide.json', ''],
+        ['journal-cut.json', '{"id":'],
+        ['x.json', '{}'],
+        ['.json', '{}'],
+        ['journal-liste.json', '[]'],
+        ['note.txt', 'bonjour'],
       ])
         writeFileSync(join(desk.data, 'journal', name ?? ''), text ?? '')
       expect(await unsaved(desk)).toEqual(['journal-vrai'])
@@ -488,7 +494,8 @@ describe('the files of the folder', () => {
         await room.get(me, 'create', { document: { ...trio, name } }),
         await room.get(me, 'take', { name: `${name}.bande.json`.slice(0, 255), bytes: writeJson(trio) }),
         await room.get(me, 'rename', {
-          ...{ name, path: room.put(`renommer-${name.length}-${name.charCodeAt(2)}.bande.json`, trio) },
+          name,
+          path: room.put(`renommer-${name.length}-${name.charCodeAt(2)}.bande.json`, trio),
         }),
       ].map(answer => pathSchema.parse(answer).path)
       expect(made.map(dirname)).toEqual([room.library, room.library, room.library])
@@ -597,7 +604,9 @@ describe('a desk without a desktop', () => {
       ok: false,
       diagnostics: [
         {
-          ...{ severity: 'error', code: 'desk.browser', path: '' },
+          severity: 'error',
+          code: 'desk.browser',
+          path: '',
           message:
             'Un navigateur ne peut pas faire cela\u00a0: téléchargez le fichier, ou ouvrez Copiste dans sa fenêtre.',
         },

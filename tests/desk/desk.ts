@@ -35,7 +35,10 @@ export const openDesk = (folder: string, { desktop, press }: DeskParts = {}): Op
   const host = press ? { ...made, press } : made
   const desk = createDesk({ host, systems, version: 'test', kind: 'browser' })
   return {
-    ...{ desk, host, library, data },
+    desk,
+    host,
+    library,
+    data,
     get: async (session, call, input = {}) => {
       const result = await desk.answer(session, call, input)
       if (!result.ok)

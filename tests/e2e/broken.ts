@@ -6,12 +6,18 @@ const figure = (
   equipment: readonly string[],
   more: object = {},
 ) => ({
-  ...{ name, build: 'puissant', classes, equipment },
+  name,
+  build: 'puissant',
+  classes,
+  equipment,
   ...more,
 })
 
 const band = (name: string, points: number, figures: readonly object[]) => ({
-  ...{ format: 'copiste-band', version: 1, system: 'flammes-et-fantassins', name },
+  format: 'copiste-band',
+  version: 1,
+  system: 'flammes-et-fantassins',
+  name,
   roster: { points, figures },
 })
 

@@ -46,7 +46,8 @@ const serve = (folder: string): Promise<Served> =>
   new Promise((settle, reject) => {
     const env = {
       ...process.env,
-      ...{ COPISTE_DATA: join(folder, 'donnees'), COPISTE_LIBRARY: join(folder, 'bandes') },
+      COPISTE_DATA: join(folder, 'donnees'),
+      COPISTE_LIBRARY: join(folder, 'bandes'),
       XDG_DATA_HOME: join(folder, 'systeme'),
     }
     const child = spawn(process.execPath, [join(root, 'bin', 'copiste.mjs'), 'serve'], { env })
@@ -71,7 +72,9 @@ export const openStudio = async (
   ).newContext({
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
     colorScheme: options.dark ? 'dark' : 'light',
-    ...{ acceptDownloads: true, locale: 'fr-FR', reducedMotion: 'reduce' },
+    acceptDownloads: true,
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
   })
   let served = await serve(folder)
   const newPage = async (address: string): Promise<Page> => {
@@ -86,7 +89,9 @@ export const openStudio = async (
     return page
   }
   return {
-    ...{ folder, complaints, bands: join(folder, 'bandes') },
+    folder,
+    complaints,
+    bands: join(folder, 'bandes'),
     page: await newPage(served.address),
     tab: () => newPage(new URL('/', served.address).href),
     crash: () => ended(served.child, 'SIGKILL'),

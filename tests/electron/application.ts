@@ -48,7 +48,9 @@ export const makeHome = (): Home => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copiste-electron-')))
   for (const name of ['data', 'library', 'home', 'temp']) mkdirSync(join(folder, name))
   return {
-    ...{ folder, data: join(folder, 'data'), library: join(folder, 'library') },
+    folder,
+    data: join(folder, 'data'),
+    library: join(folder, 'library'),
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }),
   }
 }
@@ -62,13 +64,21 @@ const startOf = ({ folder, data, library }: Home, screen: string, words: readonl
   return {
     args: [
       ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...['-r', oldRuntime('watch.cjs'), '-r', oldRuntime('electron.cjs')],
-      ...[root, `--user-data-dir=${join(folder, 'window')}`, ...words],
+      '-r',
+      oldRuntime('watch.cjs'),
+      '-r',
+      oldRuntime('electron.cjs'),
+      root,
+      `--user-data-dir=${join(folder, 'window')}`,
+      ...words,
     ],
     env: {
       ...env,
-      ...{ HOME: join(folder, 'home'), XDG_CONFIG_HOME: join(folder, 'home', '.config') },
-      ...{ TMPDIR: join(folder, 'temp'), COPISTE_DATA: data, COPISTE_LIBRARY: library },
+      HOME: join(folder, 'home'),
+      XDG_CONFIG_HOME: join(folder, 'home', '.config'),
+      TMPDIR: join(folder, 'temp'),
+      COPISTE_DATA: data,
+      COPISTE_LIBRARY: library,
       ...(screen !== '' && { DISPLAY: screen, DBUS_SESSION_BUS_ADDRESS: 'disabled:' }),
       COPISTE_NODE_OPTIONS: `--require ${oldRuntime('node.cjs')}`,
     },
@@ -86,7 +96,9 @@ export interface Running {
 export const start = async (home: Home, screen: string, ...words: readonly string[]): Promise<Running> => {
   const { args, env } = startOf(home, screen, words)
   const app = await _electron.launch({
-    ...{ cwd: home.folder, timeout: 90_000, env },
+    cwd: home.folder,
+    timeout: 90_000,
+    env,
     // Makes the application wait for Playwright.
     args: ['-r', join(playwright, 'lib/server/electron/loader.js'), ...args],
     ...(electron !== undefined && { executablePath: electron }),

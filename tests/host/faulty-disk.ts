@@ -52,8 +52,10 @@ const strike = (call: FaultyCall, path: unknown): void => {
 
 const faultyHandle = (handle: Promises.FileHandle, path: string, isFolder: boolean): Promises.FileHandle => {
   const real = {
-    ...{ writeFile: handle.writeFile.bind(handle), sync: handle.sync.bind(handle) },
-    ...{ close: handle.close.bind(handle), read: handle.read.bind(handle) },
+    writeFile: handle.writeFile.bind(handle),
+    sync: handle.sync.bind(handle),
+    close: handle.close.bind(handle),
+    read: handle.read.bind(handle),
   }
   return Object.assign(handle, {
     writeFile: async (bytes: Uint8Array): Promise<void> => {
@@ -95,7 +97,10 @@ export const withFaults = (real: typeof Promises): typeof Promises => ({
     const handle = await real.open(path, flags, mode)
     return faultyHandle(handle, String(path), (await handle.stat()).isDirectory())
   },
-  ...{ rename: faulty('rename', real.rename), link: faulty('link', real.link) },
-  ...{ unlink: faulty('unlink', real.unlink), stat: faulty('stat', real.stat) },
-  ...{ mkdir: faulty('mkdir', real.mkdir), copyFile: faulty('copyFile', real.copyFile) },
+  rename: faulty('rename', real.rename),
+  link: faulty('link', real.link),
+  unlink: faulty('unlink', real.unlink),
+  stat: faulty('stat', real.stat),
+  mkdir: faulty('mkdir', real.mkdir),
+  copyFile: faulty('copyFile', real.copyFile),
 })

@@ -8,7 +8,11 @@ export const bandPath = (folder: string): string => `${folder}/bandes/Oies.bande
 const sizes = [200, 20_000, 400_000] as const
 
 export const documentOf = (count: number): JsonObject => ({
-  ...{ format: 'copiste-band', version: 2, system: 'jeu-invente', name: 'Oies', compte: count },
+  format: 'copiste-band',
+  version: 2,
+  system: 'jeu-invente',
+  name: 'Oies',
+  compte: count,
   roster: {
     factions: [],
     units: [],

@@ -12,12 +12,20 @@ import { bandPath, counterOf, documentOf, journalId } from './kill-band.ts'
 const [, , folder = ''] = process.argv
 
 const host: Host = {
-  ...{ files, fingerprint, desktop: undefined, process: process.pid, isAlive: () => false },
-  ...{ dataFolder: `${folder}/donnees`, usualFolder: `${folder}/bandes` },
+  files,
+  fingerprint,
+  desktop: undefined,
+  process: process.pid,
+  isAlive: () => false,
+  dataFolder: `${folder}/donnees`,
+  usualFolder: `${folder}/bandes`,
   clock: { now: () => new Date() },
   press: {
-    ...{ print: () => Promise.reject(new Error()), png: () => Promise.reject(new Error()), themes: [] },
-    ...{ cancel: () => undefined, close: () => Promise.resolve() },
+    print: () => Promise.reject(new Error()),
+    png: () => Promise.reject(new Error()),
+    themes: [],
+    cancel: () => undefined,
+    close: () => Promise.resolve(),
   },
 }
 

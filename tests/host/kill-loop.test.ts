@@ -23,10 +23,15 @@ const temporary = /^\..+\.[0-9a-f]{12}\.tmp$/
 
 beforeAll(async () => {
   await build({
-    ...{ configFile: false, logLevel: 'silent', ssr: { noExternal: true } },
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
     build: {
-      ...{ ssr: join(import.meta.dirname, 'kill-child.ts'), outDir: inScratch('enfant'), target: 'node20' },
-      ...{ minify: true, rollupOptions: { output: { entryFileNames: 'enfant.mjs' } } },
+      ssr: join(import.meta.dirname, 'kill-child.ts'),
+      outDir: inScratch('enfant'),
+      target: 'node20',
+      minify: true,
+      rollupOptions: { output: { entryFileNames: 'enfant.mjs' } },
     },
   })
 })

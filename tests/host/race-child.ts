@@ -15,12 +15,20 @@ import type { Order } from './race-orders.ts'
 const [, , folder = '', data = 'donnees'] = process.argv
 
 const host: Host = {
-  ...{ files, fingerprint, desktop: undefined, process: process.pid, isAlive: () => false },
-  ...{ dataFolder: `${folder}/${data}`, usualFolder: `${folder}/bandes` },
+  files,
+  fingerprint,
+  desktop: undefined,
+  process: process.pid,
+  isAlive: () => false,
+  dataFolder: `${folder}/${data}`,
+  usualFolder: `${folder}/bandes`,
   clock: { now: () => new Date() },
   press: {
-    ...{ print: () => Promise.reject(new Error()), png: () => Promise.reject(new Error()), themes: [] },
-    ...{ cancel: () => undefined, close: () => Promise.resolve() },
+    print: () => Promise.reject(new Error()),
+    png: () => Promise.reject(new Error()),
+    themes: [],
+    cancel: () => undefined,
+    close: () => Promise.resolve(),
   },
 }
 const library = createLibrary(host, [madeUpGame], createVersions(host))

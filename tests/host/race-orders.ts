@@ -17,6 +17,10 @@ export type Order =
   | { readonly does: 'hold'; readonly path: string }
 
 export const tokenBand = (name: string, token: string): JsonObject => ({
-  ...{ format: 'copiste-band', version: 2, system: 'jeu-invente', name, jeton: `<${token}>` },
+  format: 'copiste-band',
+  version: 2,
+  system: 'jeu-invente',
+  name,
+  jeton: `<${token}>`,
   roster: { factions: [], units: [] },
 })

@@ -36,10 +36,15 @@ afterAll(() => {
 
 beforeAll(async () => {
   await build({
-    ...{ configFile: false, logLevel: 'silent', ssr: { noExternal: true } },
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
     build: {
-      ...{ ssr: join(import.meta.dirname, 'race-child.ts'), outDir: inScratch('enfant'), target: 'node20' },
-      ...{ minify: true, rollupOptions: { output: { entryFileNames: 'enfant.mjs' } } },
+      ssr: join(import.meta.dirname, 'race-child.ts'),
+      outDir: inScratch('enfant'),
+      target: 'node20',
+      minify: true,
+      rollupOptions: { output: { entryFileNames: 'enfant.mjs' } },
     },
   })
 })

@@ -8,7 +8,9 @@ import { electron, template } from './stand-in.ts'
 vi.mock('electron', async () => (await import('./stand-in.ts')).electron)
 
 const item = z.object({
-  ...{ label: z.string().default('—'), role: z.string().default(''), accelerator: z.string().default('') },
+  label: z.string().default('—'),
+  role: z.string().default(''),
+  accelerator: z.string().default(''),
   click: z.custom<() => void>(value => typeof value === 'function').optional(),
 })
 const menus = z.array(z.object({ label: z.string(), submenu: z.array(item) }))

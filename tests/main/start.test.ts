@@ -99,7 +99,11 @@ describe('the main process', () => {
     const kept = z.object({ window: z.unknown() })
     await vi.waitFor(() => expect(existsSync(path)).toBe(true))
     expect(kept.parse(JSON.parse(readFileSync(path, 'utf8'))).window).toEqual({
-      ...{ x: 10, y: 20, width: 1200, height: 700, maximized: false },
+      x: 10,
+      y: 20,
+      width: 1200,
+      height: 700,
+      maximized: false,
     })
     const next = await theWindow()
     expect(next.options).toMatchObject({ x: 10, y: 20, width: 1200, height: 700 })

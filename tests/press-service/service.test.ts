@@ -12,7 +12,8 @@ import { jobFor, sampleBand, warmPress } from '../press/press.ts'
 const opened: PressService[] = []
 const openPress = (options: Partial<PressServiceOptions> = {}): PressService => {
   const press = createPressService({
-    ...{ workerFile: join(root, 'out', 'main', 'press-thread.cjs'), folders: { root } },
+    workerFile: join(root, 'out', 'main', 'press-thread.cjs'),
+    folders: { root },
     ...options,
   })
   opened.push(press)
@@ -181,7 +182,11 @@ describe('a thread that fails', () => {
       press.print({ lane: `voie-${index}`, job }),
     )
     expect((await Promise.all(answers)).map(codes)).toEqual([
-      ...[['press.crash'], ['ok'], ['press.crash'], ['press.crash'], ['ok']],
+      ['press.crash'],
+      ['ok'],
+      ['press.crash'],
+      ['press.crash'],
+      ['ok'],
     ])
   })
 

@@ -134,7 +134,13 @@ describe('impose', () => {
   })
 
   const pinwheel = (x: number, y: number, width: number, height: number): P => ({
-    ...{ piece: card(width, height), face: 'front', x, y, width, height, rotation: 0 },
+    piece: card(width, height),
+    face: 'front',
+    x,
+    y,
+    width,
+    height,
+    rotation: 0,
   })
 
   const fronts = (sheet: Sheet<Imposable>): readonly P[] =>

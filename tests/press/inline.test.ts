@@ -25,11 +25,29 @@ const told = (declaration: string, body: string) =>
 
 describe('a property of boxes, on an element that runs with the text', () => {
   const ofBoxes = [
-    ...['background: #fff', 'border: 1pt solid #000', 'border-left: 1pt', 'border-radius: 1mm'],
-    ...['margin-top: 1mm', 'min-height: 1mm', 'aspect-ratio: 2', 'max-width: 1mm'],
-    ...['rotate: 9deg', 'mirror: x', 'display: flex', 'display: block', 'flex: none', 'flex-grow: 1'],
-    ...['gap: 1mm', 'align-self: center', 'inset: 1mm', 'overflow: clip', 'break-inside: avoid'],
-    ...['initial-letter: 2', 'text-align: left', 'text-indent: 1mm', 'text-wrap: balance'],
+    'background: #fff',
+    'border: 1pt solid #000',
+    'border-left: 1pt',
+    'border-radius: 1mm',
+    'margin-top: 1mm',
+    'min-height: 1mm',
+    'aspect-ratio: 2',
+    'max-width: 1mm',
+    'rotate: 9deg',
+    'mirror: x',
+    'display: flex',
+    'display: block',
+    'flex: none',
+    'flex-grow: 1',
+    'gap: 1mm',
+    'align-self: center',
+    'inset: 1mm',
+    'overflow: clip',
+    'break-inside: avoid',
+    'initial-letter: 2',
+    'text-align: left',
+    'text-indent: 1mm',
+    'text-wrap: balance',
   ]
   const cases = [
     ...[...ofBoxes, 'padding: 1mm', 'padding-left: 1mm', 'width: 5mm', 'margin: 0 1mm'].map(

@@ -26,10 +26,18 @@ export const warmPress = (): Promise<Press> => (shared ??= createPress(resources
 
 export const plainLook: Look = { theme: 'enluminure', ink: 'full', text: 'normal' }
 export const plainSheet: SheetOptions = {
-  ...{ paper: papers.a4, backs: 'long-edge', bleed: 0, marks: 'guides', printer: perfectPrinter },
+  paper: papers.a4,
+  backs: 'long-edge',
+  bleed: 0,
+  marks: 'guides',
+  printer: perfectPrinter,
 }
 export const plainWish: PrintWish = {
-  ...{ assets: undefined, card: { width: 63, height: 88 }, base: 25, look: plainLook, sheet: plainSheet },
+  assets: undefined,
+  card: { width: 63, height: 88 },
+  base: 25,
+  look: plainLook,
+  sheet: plainSheet,
 }
 
 export const sampleBand = (id: string): Band => {
@@ -71,7 +79,9 @@ export const openMade = async (files: Readonly<Record<string, string>>): Promise
     press.print({
       batches: [
         {
-          ...{ title: 'Essai', styles: 'essai', assets: [{ id: 'a', title: 'A' }] },
+          title: 'Essai',
+          styles: 'essai',
+          assets: [{ id: 'a', title: 'A' }],
           pieces: pieces.map(piece => ({ ...usual, ...piece })),
         },
       ],

@@ -391,7 +391,8 @@ describe('geometry, read in the PDF itself', () => {
     const bent = await printBand(sampleBand('mages'), { ...wish, sheet: { ...plainSheet, printer } })
     const centres = async ({ files: pdfs }: typeof bent) =>
       (await clips(pdfs[0]?.bytes ?? new Uint8Array(), 2)).map(({ x, y, width, height }) => ({
-        ...{ x: x + width / 2 - 105, y: y + height / 2 - 148.5 },
+        x: x + width / 2 - 105,
+        y: y + height / 2 - 148.5,
       }))
     const wanted = await centres(straight)
     const [cos, sin] = [Math.cos((3 * Math.PI) / 180), Math.sin((3 * Math.PI) / 180)]

@@ -110,7 +110,10 @@ describe('a style', () => {
       ...['block', 'flex', 'none'].map(word => `display: ${word}`),
       ...['left', 'right', 'center', 'justify'].map(word => `text-align: ${word}`),
       ...['solid', 'dashed', 'dotted', 'double'].map(word => `border: 1pt ${word} #000`),
-      ...['text-wrap: balance', 'hyphens: auto', 'font-numbers: oldstyle', 'vertical-align: sub'],
+      'text-wrap: balance',
+      'hyphens: auto',
+      'font-numbers: oldstyle',
+      'vertical-align: sub',
     ]
     for (const line of lines) expect((await faultOf('<div><p>x</p></div>', `p { ${line} }`)).message).toBe('')
   })

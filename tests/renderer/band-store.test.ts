@@ -16,10 +16,16 @@ const path = '/bandes/Oies.bande.json'
 const named = (name: string): JsonObject => ({ ...newBand(game), name })
 
 const fileOf = (name: string, over: { readonly path?: string; readonly stamp?: string } = {}) => ({
-  ...{ path, stamp: 'stamp-1', document: named(name), notices: [], ...over },
+  path,
+  stamp: 'stamp-1',
+  document: named(name),
+  notices: [],
+  ...over,
 })
 const opened = (name: string, over: Parameters<typeof fileOf>[1] = {}): Opened => ({
-  ...{ kind: 'open', elsewhere: false, ...fileOf(name, over) },
+  kind: 'open',
+  elsewhere: false,
+  ...fileOf(name, over),
 })
 
 /** A host that holds one band and takes everything. */
@@ -122,7 +128,10 @@ describe('the journal', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(inputs('journal')).toEqual([
       {
-        ...{ id: expect.stringMatching(/^journal-[\w-]{36}$/), path, base: 'stamp-1', name: 'Grues' },
+        id: expect.stringMatching(/^journal-[\w-]{36}$/),
+        path,
+        base: 'stamp-1',
+        name: 'Grues',
         document: band.document,
       },
     ])
@@ -138,7 +147,9 @@ describe('the journal', () => {
     }
     expect(written).toEqual([900, 1_800, 2_700])
     expect(inputs('journal')).toMatchObject([
-      ...[{ name: 'Grues 900' }, { name: 'Grues 1800' }, { name: 'Grues 2700' }],
+      { name: 'Grues 900' },
+      { name: 'Grues 1800' },
+      { name: 'Grues 2700' },
     ])
   })
 
@@ -418,7 +429,9 @@ describe('a conflict', () => {
     await band.keepBoth()
     expect(inputs('create')).toMatchObject([{ document: { name: 'Grues (ma version)' } }])
     expect(asked.slice(-4)).toMatchObject([
-      ...[{ name: 'create' }, { name: 'forget' }, { name: 'close', input: { path } }],
+      { name: 'create' },
+      { name: 'forget' },
+      { name: 'close', input: { path } },
       { name: 'open', input: { path: other } },
     ])
     expect(band).toMatchObject({ path: other, state: 'saved', conflict: undefined })

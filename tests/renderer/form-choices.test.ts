@@ -19,7 +19,11 @@ enableAutoUnmount(afterEach)
 const choice = (id: string, over: Partial<Choice> = {}): Choice => ({ id, label: id, taken: 0, ...over })
 
 const choices = (groups: readonly ChoiceGroup[], over: Partial<ChoiceField> = {}): ChoiceField => ({
-  ...{ kind: 'choice', label: 'Équipement', path: '/equipment', mode: 'many', groups },
+  kind: 'choice',
+  label: 'Équipement',
+  path: '/equipment',
+  mode: 'many',
+  groups,
   ...over,
 })
 
@@ -146,12 +150,18 @@ describe('choices in groups', () => {
   it('carry a title, a note and what is taken', () => {
     const { page } = drawForm([choices(groups)])
     expect(page.findAll('.group-title').map(title => title.text())).toEqual([
-      ...['Armes', 'Armures', 'Sorts', 'Divers'],
+      'Armes',
+      'Armures',
+      'Sorts',
+      'Divers',
     ])
     expect(page.get('.group-note').text()).toBe('1 sur 2')
     expect(page.findAll('.group-taken').map(taken => taken.text())).toEqual(['Arc'])
     expect(page.findAll('[role=group]').map(group => group.attributes('aria-label'))).toEqual([
-      ...['Armes', 'Armures', 'Sorts', 'Divers'],
+      'Armes',
+      'Armures',
+      'Sorts',
+      'Divers',
     ])
   })
 
@@ -178,9 +188,16 @@ describe('choices in groups', () => {
 })
 
 const list = (over: Partial<ListField> = {}): ListField => ({
-  ...{ kind: 'list', label: 'Mêlée', path: '/melee', layout: 'rows', reorderable: true },
+  kind: 'list',
+  label: 'Mêlée',
+  path: '/melee',
+  layout: 'rows',
+  reorderable: true,
   items: ['Hache', 'Dague', 'Poing'].map((title, index) => ({
-    ...{ path: `/melee/${index}`, title, subtitle: `rang ${index}`, cost: `${index} fer` },
+    path: `/melee/${index}`,
+    title,
+    subtitle: `rang ${index}`,
+    cost: `${index} fer`,
     duplicate: [add(`/melee/${index + 1}`, title)],
     remove: [remove(`/melee/${index}`)],
     fields: (): readonly FormNode[] => [
@@ -206,7 +223,9 @@ describe('a list', () => {
       ['Poing', 'rang 2', '2 fer'],
     ])
     expect(page.findAll('.toggle label').map(label => label.text())).toEqual([
-      ...['Bénie 0', 'Bénie 1', 'Bénie 2'],
+      'Bénie 0',
+      'Bénie 1',
+      'Bénie 2',
     ])
   })
 

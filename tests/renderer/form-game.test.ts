@@ -12,7 +12,10 @@ import { button, drawForm, drawWith, field, valueOf } from './page.ts'
 enableAutoUnmount(afterEach)
 
 const madeUp: Json = {
-  ...{ format: 'copiste-band', version: 2, system: 'jeu-invente', name: 'Essai' },
+  format: 'copiste-band',
+  version: 2,
+  system: 'jeu-invente',
+  name: 'Essai',
   roster: {
     factions: [
       { id: 'contes', name: 'Contes' },
@@ -20,7 +23,9 @@ const madeUp: Json = {
     ],
     units: [
       {
-        ...{ name: 'Ogre', count: 2, portrait: 'data:image/png;base64,iVBORw0KGgo=' },
+        name: 'Ogre',
+        count: 2,
+        portrait: 'data:image/png;base64,iVBORw0KGgo=',
         melee: [{ score: 3, piercing: 1 }, { score: 2 }],
       },
     ],
@@ -86,12 +91,24 @@ describe('the form of a game that nobody plays', () => {
     await button(page, 'Monter : Fée').trigger('click')
     expect(faults).toEqual([])
     expect(done).toEqual([
-      ...['dupliquer Ogre', 'changer Nom', 'changer Nombre', 'changer Score', 'changer Mouvement'],
-      ...['prendre Contes', 'changer Texte', 'ajouter Un score', 'retirer Mêlée 2', 'déplacer Mêlée 2'],
-      ...['retirer Portrait', 'déplacer Fée'],
+      'dupliquer Ogre',
+      'changer Nom',
+      'changer Nombre',
+      'changer Score',
+      'changer Mouvement',
+      'prendre Contes',
+      'changer Texte',
+      'ajouter Un score',
+      'retirer Mêlée 2',
+      'déplacer Mêlée 2',
+      'retirer Portrait',
+      'déplacer Fée',
     ])
     const fairy = {
-      ...{ name: 'Fée', count: 4, faction: 'contes', text: 'Petite.\nVive.' },
+      name: 'Fée',
+      count: 4,
+      faction: 'contes',
+      text: 'Petite.\nVive.',
       melee: [
         { score: 1, piercing: 0 },
         { score: 4, piercing: 1 },

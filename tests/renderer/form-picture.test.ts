@@ -16,7 +16,10 @@ enableAutoUnmount(afterEach)
 const kept = 'data:image/png;base64,iVBORw0KGgo='
 
 const portrait = (over: Partial<PictureField> = {}): PictureField => ({
-  ...{ kind: 'picture', label: 'Portrait', path: '/portrait', value: undefined },
+  kind: 'picture',
+  label: 'Portrait',
+  path: '/portrait',
+  value: undefined,
   ...over,
 })
 

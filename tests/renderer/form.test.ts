@@ -8,17 +8,32 @@ import { button, drawForm, field, helpOf, valueOf } from './page.ts'
 enableAutoUnmount(afterEach)
 
 const name = (over: Partial<TextField> = {}): TextField => ({
-  ...{ kind: 'text', label: 'Nom', path: '/name', value: 'Bern', maxLength: 10, whenEmpty: 'keep' },
+  kind: 'text',
+  label: 'Nom',
+  path: '/name',
+  value: 'Bern',
+  maxLength: 10,
+  whenEmpty: 'keep',
   ...over,
 })
 
 const score = (over: Partial<NumberField> = {}): NumberField => ({
-  ...{ kind: 'number', label: 'Score', path: '/score', value: 3, min: 0, max: 20, step: 1 },
-  ...{ whenEmpty: 'keep', ...over },
+  kind: 'number',
+  label: 'Score',
+  path: '/score',
+  value: 3,
+  min: 0,
+  max: 20,
+  step: 1,
+  whenEmpty: 'keep',
+  ...over,
 })
 
 const flag = (over: Partial<ToggleField> = {}): ToggleField => ({
-  ...{ kind: 'toggle', label: 'Chef', path: '/leader', value: false },
+  kind: 'toggle',
+  label: 'Chef',
+  path: '/leader',
+  value: false,
   ...over,
 })
 
@@ -204,7 +219,9 @@ describe('a number', () => {
     await button(page, 'Score : un de moins').trigger('click')
     expect(sent).toEqual(
       [5, 1, 5, 1].map(value => ({
-        ...{ patch: [{ op: 'replace', path: '/score', value }], label: 'changer Score', merge: '/score' },
+        patch: [{ op: 'replace', path: '/score', value }],
+        label: 'changer Score',
+        merge: '/score',
       })),
     )
   })
@@ -253,7 +270,9 @@ describe('a toggle', () => {
 
 describe('a table', () => {
   const table: FormNode = {
-    ...{ kind: 'table', label: 'Caractéristiques', help: 'Comme au livre.' },
+    kind: 'table',
+    label: 'Caractéristiques',
+    help: 'Comme au livre.',
     columns: ['Mouvement', 'Chef', 'Devise'],
     rows: [
       {

@@ -4,12 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { noHistory, record, redone, undone, type History, type Step } from '../../src/renderer/history.ts'
 
 const step = (label: string, at: number, over: Partial<Step> = {}): Step => ({
-  ...{ label, at, merge: undefined, before: { name: `avant ${label}` }, after: { name: label } },
+  label,
+  at,
+  merge: undefined,
+  before: { name: `avant ${label}` },
+  after: { name: label },
   ...over,
 })
 
 const keystroke = (before: string, after: string, at: number, merge = '/name'): Step => ({
-  ...{ label: `changer ${merge}`, at, merge, before: { name: before }, after: { name: after } },
+  label: `changer ${merge}`,
+  at,
+  merge,
+  before: { name: before },
+  after: { name: after },
 })
 
 const recorded = (...steps: readonly Step[]): History => steps.reduce(record, noHistory)
@@ -93,7 +101,11 @@ describe('the history', () => {
         for (const { value, merge, pause } of edits) {
           at += pause
           history = record(history, {
-            ...{ label: value, merge, at, before: { name }, after: { name: value } },
+            label: value,
+            merge,
+            at,
+            before: { name },
+            after: { name: value },
           })
           name = value
         }

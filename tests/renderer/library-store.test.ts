@@ -18,8 +18,16 @@ const begin = async (journal: readonly ReturnType<typeof work>[], damaged = 0) =
   const desk = fakeBridge({
     start: () =>
       success({
-        ...{ version: '1', host: 'browser', folder: '/bandes', preferences: noPreferences, themes: [] },
-        ...{ unsaved: journal, damaged, remarks: [], recent: [], wanted: null },
+        version: '1',
+        host: 'browser',
+        folder: '/bandes',
+        preferences: noPreferences,
+        themes: [],
+        unsaved: journal,
+        damaged,
+        remarks: [],
+        recent: [],
+        wanted: null,
       }),
     shelf: () => success({ folder: '/bandes', missing: false, books: [] }),
     giveUp: () => success(null),
@@ -30,7 +38,8 @@ const begin = async (journal: readonly ReturnType<typeof work>[], damaged = 0) =
 }
 const drawnWork = (id: string, name: string, at: number) => ({
   ...work(id, name, at),
-  ...{ base: 'stamp', document: newBand(game) },
+  base: 'stamp',
+  document: newBand(game),
 })
 const act = async (label: string): Promise<void> => {
   const action = useNotices()

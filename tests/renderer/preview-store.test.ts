@@ -14,7 +14,9 @@ const printed = (byte: number, sheets = 1): Answer =>
     files: [{ suffix: '', bytes: new Uint8Array([byte]) }],
     report: {
       sheets: Array.from({ length: sheets }, (_, page) => ({ page, side: 'front' as const, pieces: [] })),
-      ...{ pieces: [], problems: [], cards: 0 },
+      pieces: [],
+      problems: [],
+      cards: 0,
     },
   })
 
@@ -44,7 +46,9 @@ describe('the preview', () => {
     await asking
     expect(inputs('preview')).toEqual([
       {
-        ...{ document: { name: 'Oies' }, settings: usualSettings, subject: '/roster/figures/0' },
+        document: { name: 'Oies' },
+        settings: usualSettings,
+        subject: '/roster/figures/0',
         lane: 'apercu-figure',
       },
     ])

@@ -10,9 +10,16 @@ import { generalNodes, itemOf, mainList } from '../../src/renderer/shape.ts'
 import { texts } from '../../src/renderer/texts.ts'
 
 const list = (label: string, layout: ListField['layout']): ListField => ({
-  ...{ kind: 'list', label, path: `/${label}`, layout, additions: [], reorderable: true },
+  kind: 'list',
+  label,
+  path: `/${label}`,
+  layout,
+  additions: [],
+  reorderable: true,
   items: [0, 1, 10].map(index => ({
-    ...{ path: `/${label}/${index}`, title: `${label} ${index}`, fields: () => [] },
+    path: `/${label}/${index}`,
+    title: `${label} ${index}`,
+    fields: () => [],
   })),
 })
 const toggle: FormNode = { kind: 'toggle', label: 'Prête', path: '/ready', value: true }
@@ -68,14 +75,14 @@ describe('figures side by side', () => {
     }
     expect(comparisons(stats)).toEqual([
       {
-        ...{ label: 'pv' },
+        label: 'pv',
         bars: [
           { name: 'Bern', value: 8 },
           { name: 'Alde', value: 5 },
         ],
       },
       {
-        ...{ label: 'tir' },
+        label: 'tir',
         bars: [
           { name: 'Bern', value: -1 },
           { name: 'Alde', value: 3 },
@@ -161,7 +168,10 @@ describe('the frame of a portrait', () => {
 
 describe('a key', () => {
   const command = (id: string, keys: string | undefined, enabled = true): Command => ({
-    ...{ id, label: id, enabled, run: () => undefined },
+    id,
+    label: id,
+    enabled,
+    run: () => undefined,
     ...(keys !== undefined && { keys }),
   })
   const commands = [

@@ -85,7 +85,8 @@ const wrongOrigins: readonly Attack[] = [
     'an Origin that asks for leave beforehand',
     async studio => {
       const { status, head } = await studio.call('create', '', {
-        ...{ method: 'OPTIONS', origin: ['Origin: https://evil.com'] },
+        method: 'OPTIONS',
+        origin: ['Origin: https://evil.com'],
         headers: ['Access-Control-Request-Method: POST'],
       })
       expect(status).toBe(403)
@@ -168,7 +169,8 @@ const methods: readonly Attack[] = [
       `${method} on a call by its address`,
       refusedWith(404, ({ port, pass }) =>
         ask(port, {
-          ...{ method, target: `/appel/create?${encodeURIComponent(intruder)}` },
+          method,
+          target: `/appel/create?${encodeURIComponent(intruder)}`,
           headers: [passLine(pass)],
         }),
       ),
@@ -179,7 +181,9 @@ const methods: readonly Attack[] = [
     'HEAD on the events, which opens no stream',
     refusedWith(404, ({ port, pass }) =>
       ask(port, {
-        ...{ method: 'HEAD', target: `/evenements?navigateur=${session}`, headers: [passLine(pass)] },
+        method: 'HEAD',
+        target: `/evenements?navigateur=${session}`,
+        headers: [passLine(pass)],
       }),
     ),
   ],
@@ -262,8 +266,18 @@ const hitherto = (studio: Studio): readonly string[] => [
 /** The other things that these calls want, so that the path alone is wrong. */
 const others = { base: null, document: sampleDocument('trio'), name: 'Autre', id: '1700000000000-000' }
 const pathCalls = [
-  ...['open', 'close', 'save', 'duplicate', 'rename', 'remove', 'restore', 'versions', 'version', 'mend'],
-  ...['openFile', 'reveal'],
+  'open',
+  'close',
+  'save',
+  'duplicate',
+  'rename',
+  'remove',
+  'restore',
+  'versions',
+  'version',
+  'mend',
+  'openFile',
+  'reveal',
 ]
 
 const told = (body: string) => {
@@ -322,10 +336,14 @@ const chunk = `${(64 * 1024).toString(16)}\r\n${'[0,'.repeat(21845)}[\r\n`
 /** Nothing but the head of a call, with what it declares. */
 const headOf = (studio: Studio, ...headers: readonly string[]): string =>
   requestText(studio.port, {
-    ...{ method: 'POST', target: '/appel/shelf' },
+    method: 'POST',
+    target: '/appel/shelf',
     headers: [
-      ...[`Origin: http://127.0.0.1:${studio.port}`, passLine(studio.pass)],
-      ...[`X-Copiste-Session: ${session}`, 'Content-Type: application/json', ...headers],
+      `Origin: http://127.0.0.1:${studio.port}`,
+      passLine(studio.pass),
+      `X-Copiste-Session: ${session}`,
+      'Content-Type: application/json',
+      ...headers,
     ],
   })
 
@@ -486,15 +504,30 @@ const malformed: readonly Attack[] = [
     'a form posted by another page',
     refusedWith(403, studio =>
       studio.call('create', `document=${encodeURIComponent(intruder)}`, {
-        ...{ origin: ['Origin: null'], type: ['Content-Type: application/x-www-form-urlencoded'] },
+        origin: ['Origin: null'],
+        type: ['Content-Type: application/x-www-form-urlencoded'],
       }),
     ),
   ],
 ]
 
 const words: readonly string[] = [
-  ...['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf', 'prototype', 'then'],
-  ...['', '/', 'open/', 'OPEN', 'open%00', 'op%65n', '..%2fopen', '%E2%80%AE', 'x'.repeat(3000)],
+  'toString',
+  'constructor',
+  '__proto__',
+  'hasOwnProperty',
+  'valueOf',
+  'prototype',
+  'then',
+  '',
+  '/',
+  'open/',
+  'OPEN',
+  'open%00',
+  'op%65n',
+  '..%2fopen',
+  '%E2%80%AE',
+  'x'.repeat(3000),
 ]
 
 const unknown: readonly Attack[] = words.map((name): Attack => [
@@ -664,6 +697,16 @@ const crowds: readonly Attack[] = [
 ]
 
 export const attacks: readonly Attack[] = [
-  ...[...wrongHosts, ...wrongOrigins, ...strangers, ...methods, ...traversals, ...sizes],
-  ...[...malformed, ...unknown, ...sessions, ...shapes, ...wire, ...crowds],
+  ...wrongHosts,
+  ...wrongOrigins,
+  ...strangers,
+  ...methods,
+  ...traversals,
+  ...sizes,
+  ...malformed,
+  ...unknown,
+  ...sessions,
+  ...shapes,
+  ...wire,
+  ...crowds,
 ]

@@ -25,7 +25,9 @@ const page = { type: 'text/html; charset=utf-8', bytes: new TextEncoder().encode
 const hosts: WebHost[] = []
 const openHost = async (patience?: number): Promise<WebHost & { readonly key: string }> => {
   const host = await openWebHost({
-    ...{ desk: echo, port: 0, pages: async path => (path === '/index.html' ? page : undefined) },
+    desk: echo,
+    port: 0,
+    pages: async path => (path === '/index.html' ? page : undefined),
     ...(patience !== undefined && { patience }),
   })
   hosts.push(host)
@@ -37,7 +39,9 @@ afterEach(async () => {
 })
 
 const lines = (port: number, pass?: string): readonly string[] => [
-  ...[`Origin: http://127.0.0.1:${port}`, 'Content-Type: application/json', 'X-Copiste-Session: fenetre-1'],
+  `Origin: http://127.0.0.1:${port}`,
+  'Content-Type: application/json',
+  'X-Copiste-Session: fenetre-1',
   ...(pass === undefined ? [] : [passLine(pass)]),
 ]
 

@@ -20,7 +20,9 @@ beforeAll(async () => {
   web = await openWebHost({ desk: room.desk, pages: async () => undefined, port: 0 })
   pass = passOf(
     await ask(web.port, {
-      ...{ method: 'POST', target: '/entrer', headers: headers() },
+      method: 'POST',
+      target: '/entrer',
+      headers: headers(),
       body: JSON.stringify({ cle: web.address.split('=')[1] }),
     }),
   )
@@ -31,8 +33,10 @@ afterAll(async () => {
 })
 
 const headers = (session = 'fenetre-0'): readonly string[] => [
-  ...[`Origin: http://127.0.0.1:${web.port}`, 'Content-Type: application/json'],
-  ...[`X-Copiste-Session: ${session}`, passLine(pass)],
+  `Origin: http://127.0.0.1:${web.port}`,
+  'Content-Type: application/json',
+  `X-Copiste-Session: ${session}`,
+  passLine(pass),
 ]
 
 const answerSchema = z.object({
@@ -42,7 +46,10 @@ const answerSchema = z.object({
 })
 const call = async (session: string, name: string, input: unknown): Promise<unknown> => {
   const { body } = await ask(web.port, {
-    ...{ method: 'POST', target: `/appel/${name}`, headers: headers(session), body: JSON.stringify(input) },
+    method: 'POST',
+    target: `/appel/${name}`,
+    headers: headers(session),
+    body: JSON.stringify(input),
   })
   const { ok, value, diagnostics } = answerSchema.parse(JSON.parse(body))
   if (!ok) throw new Error(`${name}: ${JSON.stringify(diagnostics)}`)
@@ -95,7 +102,9 @@ const openBrowser = (
 
 const attach = (navigateur: string, ...onglets: readonly string[]) =>
   ask(web.port, {
-    ...{ method: 'POST', target: '/onglets', headers: headers() },
+    method: 'POST',
+    target: '/onglets',
+    headers: headers(),
     body: JSON.stringify({ navigateur, onglets }),
   })
 

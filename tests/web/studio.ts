@@ -44,7 +44,8 @@ const replyOf = (bytes: Buffer): Reply => {
   const head = bytes.toString('utf8', 0, end)
   const rest = bytes.subarray(end + 4)
   return {
-    ...{ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head },
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
+    head,
     body: (/^transfer-encoding: chunked/im.test(head) ? whole(rest) : rest).toString(),
   }
 }
@@ -126,14 +127,19 @@ export const startStudio = async (folder: string): Promise<Studio> => {
   const key = /#cle=([\w-]+)$/.exec(address)?.[1] ?? ''
   const origin = `Origin: http://127.0.0.1:${port}`
   const entered = await ask(port, {
-    ...{ method: 'POST', target: '/entrer', body: JSON.stringify({ cle: key }) },
+    method: 'POST',
+    target: '/entrer',
+    body: JSON.stringify({ cle: key }),
     headers: [origin, 'Content-Type: application/json'],
   })
   const pass = passOf(entered)
   const held: Socket[] = []
   const call: Studio['call'] = (name, body, wish = {}) =>
     ask(port, {
-      ...{ method: 'POST', target: `/appel/${name}`, body, ...wish },
+      method: 'POST',
+      target: `/appel/${name}`,
+      body,
+      ...wish,
       headers: [
         ...(wish.origin ?? [origin]),
         ...(wish.pass ?? [passLine(pass)]),
@@ -143,7 +149,14 @@ export const startStudio = async (folder: string): Promise<Studio> => {
       ],
     })
   return {
-    ...{ port, address, key, pass, folder, call, ...made, pid: child.pid ?? 0 },
+    port,
+    address,
+    key,
+    pass,
+    folder,
+    call,
+    ...made,
+    pid: child.pid ?? 0,
     said: () => stderr.join(''),
     hold: text => hold(port, text, held),
     release: () => {
@@ -179,8 +192,11 @@ export const serve = (folder: string, ...words: readonly string[]): ChildProcess
     cwd: join(folder, 'tmp'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH: process.env['PATH'], HOME: join(folder, 'home'), TMPDIR: join(folder, 'tmp') },
-      ...{ COPISTE_DATA: join(folder, 'data'), COPISTE_LIBRARY: join(folder, 'library') },
+      PATH: process.env['PATH'],
+      HOME: join(folder, 'home'),
+      TMPDIR: join(folder, 'tmp'),
+      COPISTE_DATA: join(folder, 'data'),
+      COPISTE_LIBRARY: join(folder, 'library'),
     },
   })
 

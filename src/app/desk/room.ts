@@ -74,7 +74,12 @@ export const createRoom = (options: DeskOptions): Room => {
   const watching = createWatching(host, sessions, folder)
   return {
     ...options,
-    ...{ versions, presence, preferences, sessions, folder, home },
+    versions,
+    presence,
+    preferences,
+    sessions,
+    folder,
+    home,
     library: createLibrary(host, systems, versions),
     journal: createJournal(host),
     shelf: createShelf(host, systems),

@@ -110,12 +110,15 @@ const start = async (room: Room, session: string) => {
   const { wanted = null } = room
   room.wanted = undefined
   return {
-    ...{ version, host: kind, folder, wanted, damaged, remarks },
+    version,
+    host: kind,
+    folder,
+    wanted,
+    damaged,
+    remarks,
     unsaved: works.filter(({ id }) => !live.has(id)),
-    ...{
-      recent: await stillThere(room),
-      preferences: await preferences.read(),
-      themes: [...new Set(host.press.themes)],
-    },
+    recent: await stillThere(room),
+    preferences: await preferences.read(),
+    themes: [...new Set(host.press.themes)],
   }
 }

@@ -222,10 +222,14 @@ const printOne = async (
 }
 
 const nothingToPrint = ({ bands }: Output): Report => ({
-  ...{ sheets: [], pieces: [], cards: 0 },
+  sheets: [],
+  pieces: [],
+  cards: 0,
   problems: [
     {
-      ...{ code: 'nothing', asset: '', title: '' },
+      code: 'nothing',
+      asset: '',
+      title: '',
       message: `${bands.map(({ name }) => quote(name)).join(', ')} : rien de tout cela à imprimer pour cette bande. Aucun fichier n’est écrit.`,
     },
   ],
@@ -233,7 +237,9 @@ const nothingToPrint = ({ bands }: Output): Report => ({
 
 const jobOf = ({ bands }: Output, wish: PrintOptions, printer: PrinterProfile): Result<PrintJob> =>
   printJob(bands, {
-    ...{ assets: wish.assets, card: wish.card, base: wish.base },
+    assets: wish.assets,
+    card: wish.card,
+    base: wish.base,
     look: { theme: wish.theme, ink: wish.ink, text: wish.text },
     sheet: { paper: paperSize(wish.paper), backs: wish.backs, bleed: wish.bleed, marks: wish.marks, printer },
   })

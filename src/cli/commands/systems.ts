@@ -15,7 +15,12 @@ export const systemsCommand: Command = {
       printJson(
         terminal,
         systems.map(({ id, name, summary, counts, lengthUnit, version, samples }) => ({
-          ...{ id, name, summary, counts, lengthUnit, version },
+          id,
+          name,
+          summary,
+          counts,
+          lengthUnit,
+          version,
           samples: samples.map(({ id: sample, title, summary: about }) => ({
             id: sample,
             title,

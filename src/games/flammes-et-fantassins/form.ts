@@ -97,7 +97,12 @@ const blankAddition: Choice = {
 }
 
 const recruit = (id: string, label: string, icon: string, summary: string, totals: Totals): Choice => ({
-  ...{ id, label, icon, summary, cost: '1 PC', taken: 0 },
+  id,
+  label,
+  icon,
+  summary,
+  cost: '1 PC',
+  taken: 0,
   ...(mayBuy(totals).pc > 0
     ? { take: appended(toJson({ ...blankFigure(), classes: [id] })) }
     : { closed: noPcLeft }),
@@ -229,6 +234,8 @@ const outcomes = [
 ] as const
 
 const outcome = (id: string, label: string, index: number, taken: boolean): Choice => ({
-  ...{ id, label, taken: taken ? 1 : 0 },
+  id,
+  label,
+  taken: taken ? 1 : 0,
   ...(!taken && { take: [replace(at('campaign', 'history', index, 'outcome'), id)] }),
 })

@@ -56,7 +56,9 @@ export const listing = (): readonly CatalogSection[] => [
     'attacks',
     'Jets d’attaque',
     attackRules.map(({ id, name, hit, damage, defence }) => ({
-      ...{ id, name, summary: `Touche : ${hit} ; Dégâts : ${damage} ; défense : ${defence}` },
+      id,
+      name,
+      summary: `Touche : ${hit} ; Dégâts : ${damage} ; défense : ${defence}`,
       numbers: { hit, damage, defence },
     })),
   ),
@@ -64,33 +66,57 @@ export const listing = (): readonly CatalogSection[] => [
     'modifiers',
     'Modificateurs',
     modifiers.map(({ id, name, when, hit, damage }) => ({
-      ...{ id, name, summary: `Touche ${signed(hit)}, Dégâts ${signed(damage)} : ${when}` },
+      id,
+      name,
+      summary: `Touche ${signed(hit)}, Dégâts ${signed(damage)} : ${when}`,
       numbers: { hit, damage },
     })),
   ),
 ]
 
 const classEntry = (entry: ClassEntry): CatalogEntry => ({
-  ...{ id: entry.id, name: entry.name, icon: entry.icon, summary: classSummary(entry) },
+  id: entry.id,
+  name: entry.name,
+  icon: entry.icon,
+  summary: classSummary(entry),
   numbers: {
-    ...{ kind: entry.kind, pc: 1, scores: { ...entry.scores } },
-    ...{ dep: entry.dep, mel: entry.mel, tir: entry.tir, iron: entry.iron },
-    ...{ talents: entry.talents, spells: { ...entry.spells } },
+    kind: entry.kind,
+    pc: 1,
+    scores: { ...entry.scores },
+    dep: entry.dep,
+    mel: entry.mel,
+    tir: entry.tir,
+    iron: entry.iron,
+    talents: entry.talents,
+    spells: { ...entry.spells },
   },
 })
 
 const talentEntry = ({ id, name, icon, text, cost, when }: TalentEntry): CatalogEntry => ({
-  ...{ id, name, icon, text, summary: `${cost} PA de Héros, ${when}` },
+  id,
+  name,
+  icon,
+  text,
+  summary: `${cost} PA de Héros, ${when}`,
   numbers: { cost, when },
 })
 
 const spellEntry = (spell: SpellEntry): CatalogEntry => {
   const { id, name, icon, text, domain, level, cost, target } = spell
   return {
-    ...{ id, name, icon, text, summary: `${spellSummary(spell)}, ${target}` },
+    id,
+    name,
+    icon,
+    text,
+    summary: `${spellSummary(spell)}, ${target}`,
     numbers: {
-      ...{ domain, level, cost, costNote: spell.costNote ?? null },
-      ...{ target, against: spell.against ?? null, lasts: spell.lasts ?? null },
+      domain,
+      level,
+      cost,
+      costNote: spell.costNote ?? null,
+      target,
+      against: spell.against ?? null,
+      lasts: spell.lasts ?? null,
     },
   }
 }
@@ -98,28 +124,37 @@ const spellEntry = (spell: SpellEntry): CatalogEntry => {
 const playEntry =
   (currency: string) =>
   ({ id, name, icon, text, cost }: PlayEntry): CatalogEntry => ({
-    ...{ id, name, icon, text, summary: `${cost} ${currency}` },
+    id,
+    name,
+    icon,
+    text,
+    summary: `${cost} ${currency}`,
     numbers: { cost },
   })
 
 const equipmentEntry = (entry: EquipmentEntry): CatalogEntry => {
   const { id, name, icon, text, kind, twoHanded, attack, dep, tra, ca, pv } = entry
   return {
-    ...{ id, name, icon, text, summary: equipmentSummary(entry) || text },
+    id,
+    name,
+    icon,
+    text,
+    summary: equipmentSummary(entry) || text,
     numbers: {
-      ...{
-        kind,
-        iron: kind === 'etat' ? 0 : 1,
-        hands: twoHanded ? 2 : 1,
-        scores: { ...entry.scores },
-        dep,
-        tra,
-        ca,
-        pv,
-      },
+      kind,
+      iron: kind === 'etat' ? 0 : 1,
+      hands: twoHanded ? 2 : 1,
+      scores: { ...entry.scores },
+      dep,
+      tra,
+      ca,
+      pv,
       ...(attack && {
-        ...{ hit: attack.hit, damage: attack.damage, addsFor: attack.addsFor },
-        ...{ range: attack.reach.base, thrown: attack.reach.thrown },
+        hit: attack.hit,
+        damage: attack.damage,
+        addsFor: attack.addsFor,
+        range: attack.reach.base,
+        thrown: attack.reach.thrown,
       }),
     },
   }

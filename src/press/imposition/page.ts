@@ -95,9 +95,13 @@ export class Page<P extends Imposable> {
     return this.spots.map(({ piece, spot, turned }) => {
       const { width, height } = piece.size
       return {
-        ...{ piece, face: 'front', rotation: turned ? 90 : 0 },
-        ...{ x: left + spot.x + this.bleed, y: top + spot.y + this.bleed },
-        ...{ width: turned ? height : width, height: turned ? width : height },
+        piece,
+        face: 'front',
+        rotation: turned ? 90 : 0,
+        x: left + spot.x + this.bleed,
+        y: top + spot.y + this.bleed,
+        width: turned ? height : width,
+        height: turned ? width : height,
       }
     })
   }

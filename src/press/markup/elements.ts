@@ -65,8 +65,11 @@ const holdersOf = (tag: Tag): readonly Tag[] =>
   tags.filter(holder => tableParts[holder]?.includes(tag) === true)
 
 const holders: Readonly<Partial<Record<Tag, readonly Tag[]>>> = {
-  ...{ thead: holdersOf('thead'), tbody: holdersOf('tbody') },
-  ...{ tr: holdersOf('tr'), td: holdersOf('td'), th: holdersOf('th') },
+  thead: holdersOf('thead'),
+  tbody: holdersOf('tbody'),
+  tr: holdersOf('tr'),
+  td: holdersOf('td'),
+  th: holdersOf('th'),
 }
 
 export const checkNesting = (parent: Tag, child: Tag, place: Place): void => {

@@ -97,7 +97,12 @@ const boxes = ({ attributes, place }: MarkupElement): readonly MarkupNode[] => {
   if (!/^\d+$/.test(count) || Number(count) > mostBoxes)
     fail('track-count', `<track> veut un nombre entier de cases, de 0 à ${mostBoxes}, dans count.`, place)
   return Array.from({ length: Number(count) }, () => ({
-    ...{ kind: 'element' as const, tag: 'box' as const, classes: [], attributes: {}, children: [], place },
+    kind: 'element' as const,
+    tag: 'box' as const,
+    classes: [],
+    attributes: {},
+    children: [],
+    place,
   }))
 }
 

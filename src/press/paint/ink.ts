@@ -61,25 +61,22 @@ export class Ink {
 
   constructor({ title, subject }: DocumentInfo) {
     this.document = new PDFDocument({
-      ...{
-        autoFirstPage: false,
-        bufferPages: true,
-        font: '',
-        lang: 'fr',
-        displayTitle: true,
-        pdfVersion: '1.7',
-        tagged: true,
-      },
+      autoFirstPage: false,
+      bufferPages: true,
+      font: '',
+      lang: 'fr',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      tagged: true,
       info: {
-        ...{
-          Title: title,
-          Subject: subject,
-          Author: 'Copiste',
-          Creator: 'Copiste',
-          Producer: 'Copiste (pdfkit)',
-        },
+        Title: title,
+        Subject: subject,
+        Author: 'Copiste',
+        Creator: 'Copiste',
+        Producer: 'Copiste (pdfkit)',
         Keywords: 'Icônes : game-icons.net, CC BY 3.0',
-        ...{ CreationDate: pinnedDate, ModDate: pinnedDate },
+        CreationDate: pinnedDate,
+        ModDate: pinnedDate,
       },
     })
     this.document.on('data', chunk => void this.chunks.push(chunk))
@@ -170,7 +167,10 @@ export class Ink {
     if (known) return [`X${known.id}`, known]
     const { box, content, used, extra } = make()
     const ref = this.document.ref({
-      ...{ Type: 'XObject', Subtype: 'Form', FormType: 1, BBox: box },
+      Type: 'XObject',
+      Subtype: 'Form',
+      FormType: 1,
+      BBox: box,
       Resources: {
         Font: Object.fromEntries(used.fonts),
         XObject: Object.fromEntries(used.xobjects),
@@ -247,13 +247,21 @@ const shadingOf = ({ angle, stops }: Gradient): Readonly<Record<string, unknown>
   const [dx, dy] = [Math.sin(turn) * half, -Math.cos(turn) * half]
   const passages = passagesOf(stops)
   const functions = passages.map(({ from, to }) => ({
-    ...{ FunctionType: 2, Domain: [0, 1], N: 1, C0: from, C1: to },
+    FunctionType: 2,
+    Domain: [0, 1],
+    N: 1,
+    C0: from,
+    C1: to,
   }))
   return {
-    ...{ ShadingType: 2, ColorSpace: 'DeviceRGB', Extend: [true, true] },
+    ShadingType: 2,
+    ColorSpace: 'DeviceRGB',
+    Extend: [true, true],
     Coords: [0.5 - dx, 0.5 - dy, 0.5 + dx, 0.5 + dy],
     Function: {
-      ...{ FunctionType: 3, Domain: [0, 1], Functions: functions },
+      FunctionType: 3,
+      Domain: [0, 1],
+      Functions: functions,
       Bounds: passages.slice(1).map(({ at }) => at),
       Encode: passages.flatMap(() => [0, 1]),
     },

@@ -12,7 +12,10 @@ import {
 } from './values.ts'
 
 const sides: Readonly<Record<string, number>> = {
-  ...{ 'to top': 0, 'to right': 90, 'to bottom': 180, 'to left': 270 },
+  'to top': 0,
+  'to right': 90,
+  'to bottom': 180,
+  'to left': 270,
 }
 
 export const fill: Read<Fill> = (value, reading) => {

@@ -15,7 +15,11 @@ const honoured: Readonly<Partial<Record<Tag, readonly string[]>>> = {
 
 /** They are handed down with the text, but belong to a whole paragraph. */
 const ofParagraphs: readonly string[] = [
-  ...['textAlign', 'textIndent', 'balanced', 'initialFamily', 'initialColour'],
+  'textAlign',
+  'textIndent',
+  'balanced',
+  'initialFamily',
+  'initialColour',
 ]
 
 const valueOf = (style: object, key: string): unknown => Reflect.get(style, key)

@@ -47,7 +47,9 @@ const mostText = 1_000_000
 const readSheet = ({ file, text }: Sheet, rules: Rule[]): void => {
   if (text.length > mostText)
     fail('style-long', `Cette feuille de style dépasse ${mostText} caractères : raccourcissez-la.`, {
-      ...{ file, line: 1, column: 1 },
+      file,
+      line: 1,
+      column: 1,
     })
   checkComments(text, file)
   const tree = parse(text, {

@@ -80,8 +80,19 @@ const equal = (a: unknown, b: unknown, options: Options): boolean =>
   a === undefined || b === undefined ? refuse('eq', 'deux valeurs', undefined, options) : a === b
 
 const letters: Readonly<Record<string, number>> = {
-  ...{ M: 1000, CM: 900, D: 500, CD: 400, C: 100, XC: 90 },
-  ...{ L: 50, XL: 40, X: 10, IX: 9, V: 5, IV: 4, I: 1 },
+  M: 1000,
+  CM: 900,
+  D: 500,
+  CD: 400,
+  C: 100,
+  XC: 90,
+  L: 50,
+  XL: 40,
+  X: 10,
+  IX: 9,
+  V: 5,
+  IV: 4,
+  I: 1,
 }
 
 const romanOf = (value: number): string => {

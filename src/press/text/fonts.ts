@@ -157,7 +157,11 @@ const faceOf = (id: string, path: string, font: Font): Face => {
   font.layout('Avé, 0')
   const em = font.unitsPerEm
   const face = {
-    ...{ id, path, font, ascent: font.ascent / em, descent: -font.descent / em },
+    id,
+    path,
+    font,
+    ascent: font.ascent / em,
+    descent: -font.descent / em,
     capHeight: (font.capHeight || font.ascent * 0.7) / em,
     xHeight: (font.xHeight || font.ascent * 0.45) / em,
   }

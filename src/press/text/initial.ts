@@ -55,8 +55,12 @@ const bigStyle = (
   const tall = (initialLetter - 1) * lineHeight * size + text.capHeight * size
   const big: Style = {
     ...style,
-    ...{ fontFamily: family, fontSize: tall / (face.capHeight + descentOf(face, capital)), fit: undefined },
-    ...{ fontWeight: 600, smallCaps: false, colour: style.initialColour ?? style.colour },
+    fontFamily: family,
+    fontSize: tall / (face.capHeight + descentOf(face, capital)),
+    fit: undefined,
+    fontWeight: 600,
+    smallCaps: false,
+    colour: style.initialColour ?? style.colour,
   }
   return [big, { ...context, sizeOf: () => big.fontSize }]
 }
@@ -73,7 +77,12 @@ export const fitsInitial = (
 export const placeInitial = ({ run, lines }: Initial, set: readonly Line[]): PlacedRun => {
   const foot = set[Math.min(lines, set.length) - 1]?.content.find(part => part.kind === 'run')
   return {
-    ...{ kind: 'run', face: run.face, size: run.size, colour: run.style.colour },
-    ...{ x: 0, baseline: (foot?.kind === 'run' ? foot.baseline : 0) - run.rise, strokes: [run.stroke] },
+    kind: 'run',
+    face: run.face,
+    size: run.size,
+    colour: run.style.colour,
+    x: 0,
+    baseline: (foot?.kind === 'run' ? foot.baseline : 0) - run.rise,
+    strokes: [run.stroke],
   }
 }

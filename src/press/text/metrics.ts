@@ -63,7 +63,10 @@ const measureStyle = (style: Style, size: number, fonts: FontBook): Metrics => {
   const face = fonts.face({ family: style.fontFamily, weight: style.fontWeight, italic: style.italic })
   const half = (style.lineHeight - (face.ascent + face.descent)) / 2
   return {
-    ...{ face, size, words: new Map(), made: [] },
+    face,
+    size,
+    words: new Map(),
+    made: [],
     space: (fonts.shape(face, ' ', '').width + style.letterSpacing) * size,
     hyphen: hyphenOf(style, size, face, fonts),
     above: (face.ascent + half) * size,

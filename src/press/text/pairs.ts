@@ -174,8 +174,11 @@ const shapeBy = ({ font }: Face, text: string, features: string): Shaped => {
     const advance = (position?.xAdvance ?? 0) * scale
     width += advance
     return {
-      ...{ id: glyph.id, advance, natural: glyph.advanceWidth * scale },
-      ...{ dx: (position?.xOffset ?? 0) * scale, dy: (position?.yOffset ?? 0) * scale },
+      id: glyph.id,
+      advance,
+      natural: glyph.advanceWidth * scale,
+      dx: (position?.xOffset ?? 0) * scale,
+      dy: (position?.yOffset ?? 0) * scale,
       codePoints: lettersOf(font, glyph),
     }
   })

@@ -43,9 +43,21 @@ const prepareLine = ({ items, end }: Part, context: TextContext, hyphenated: boo
     text += item.kind === 'icon' ? placeholder : item.text
   }
   const draft: Draft = {
-    ...{ text, spans, context, hyphenated, end, tokens: [], starts: [], widest: 0 },
-    ...{ spaced: wordKind(' ', true, hyphenated), closing: wordKind('', true, hyphenated) },
-    ...{ span: -1, item: undefined, metrics: undefined, next: 0, open: 0 },
+    text,
+    spans,
+    context,
+    hyphenated,
+    end,
+    tokens: [],
+    starts: [],
+    widest: 0,
+    spaced: wordKind(' ', true, hyphenated),
+    closing: wordKind('', true, hyphenated),
+    span: -1,
+    item: undefined,
+    metrics: undefined,
+    next: 0,
+    open: 0,
   }
   let last = text.length - text.trimStart().length
   for (const position of breakPlaces(text)) {

@@ -180,7 +180,13 @@ const inlineIcon = (
   const after = typeof margin.right === 'number' ? margin.right : 0
   const wide = typeof width === 'number' ? width : tall * ratio
   return {
-    ...{ kind: 'icon', name, drawing, style, before, after },
-    ...{ width: wide + before + after, height: tall },
+    kind: 'icon',
+    name,
+    drawing,
+    style,
+    before,
+    after,
+    width: wide + before + after,
+    height: tall,
   }
 }

@@ -131,8 +131,21 @@ export const useLibrary = defineStore('library', () => {
   const settle = (where: 'usual' | 'anew'): Promise<void> => attempt(bridge.call('settle', { where }))
 
   return {
-    ...{ missing, settle, books, folder, start, unsaved, begin, refresh, create },
-    ...{ duplicate, rename, remove, take, discard, changeFolder },
+    missing,
+    settle,
+    books,
+    folder,
+    start,
+    unsaved,
+    begin,
+    refresh,
+    create,
+    duplicate,
+    rename,
+    remove,
+    take,
+    discard,
+    changeFolder,
   }
 })
 

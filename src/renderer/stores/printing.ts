@@ -67,7 +67,10 @@ export const usePrinting = defineStore('printing', () => {
     const all = await bridge.call('pieces', { document, settings: { ...settings.value, assets: null } })
     if (all.ok && mine === turn) pieces.value = all.value
     const answer = await bridge.call('preview', {
-      ...{ document, settings: settings.value, only: only.value, lane: previewLane },
+      document,
+      settings: settings.value,
+      only: only.value,
+      lane: previewLane,
     })
     if (mine !== turn) return
     busy.value = false
@@ -88,7 +91,10 @@ export const usePrinting = defineStore('printing', () => {
   }
 
   const request = () => ({
-    ...{ document: band.document, settings: settings.value, only: only.value, lane: printLane },
+    document: band.document,
+    settings: settings.value,
+    only: only.value,
+    lane: printLane,
   })
 
   const print = async (): Promise<Printed | undefined> => {
@@ -150,7 +156,25 @@ export const usePrinting = defineStore('printing', () => {
   }
 
   return {
-    ...{ settings, onlyChanged, sheets, pieces, printers, busy, working, progress, message },
-    ...{ drawingPages, changed, hasPrinted, begin, change, count, print, pngPages, savePng, cancel, hear },
+    settings,
+    onlyChanged,
+    sheets,
+    pieces,
+    printers,
+    busy,
+    working,
+    progress,
+    message,
+    drawingPages,
+    changed,
+    hasPrinted,
+    begin,
+    change,
+    count,
+    print,
+    pngPages,
+    savePng,
+    cancel,
+    hear,
   }
 })

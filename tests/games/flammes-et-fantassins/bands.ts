@@ -7,13 +7,19 @@ import { blankFigure, type Figure } from '../../../src/games/flammes-et-fantassi
 export const member = (figure: Partial<Figure>): Member => resolveFigure({ ...blankFigure(), ...figure }, 0)
 
 export const figureJson = (figure: JsonObject): JsonObject => ({
-  ...{ name: 'Essai', build: 'puissant', classes: ['barbare'], equipment: ['dague'] },
+  name: 'Essai',
+  build: 'puissant',
+  classes: ['barbare'],
+  equipment: ['dague'],
   ...figure,
 })
 
 /** Points and iron that leave no remark of their own, unless asked otherwise. */
 export const bandFile = (figures: readonly JsonObject[], roster: JsonObject = {}): Json => ({
-  ...{ format: 'copiste-band', version: 1, system: 'flammes-et-fantassins', name: 'Essai' },
+  format: 'copiste-band',
+  version: 1,
+  system: 'flammes-et-fantassins',
+  name: 'Essai',
   roster: { points: 9, ...roster, figures },
 })
 

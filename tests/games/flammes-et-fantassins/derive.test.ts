@@ -130,7 +130,11 @@ describe('annexe «L’Équipement»', () => {
   it('works attacks out: score + weapon', () => {
     const brute: Partial<Figure> = { build: 'puissant', classes: ['barbare'] }
     expect(attack({ ...brute, equipment: ['arme-a-deux-mains'] }, 'arme-a-deux-mains')).toEqual({
-      ...{ id: 'arme-a-deux-mains', kind: 'melee', hit: 3, damage: 3, range: 1 },
+      id: 'arme-a-deux-mains',
+      kind: 'melee',
+      hit: 3,
+      damage: 3,
+      range: 1,
     })
     expect(attack({ ...brute, equipment: ['dague'] }, 'dague')).toMatchObject({ hit: 1, damage: 2 })
     expect(attack({ ...brute, equipment: ['masse'] }, 'masse')).toMatchObject({ hit: 3, damage: 2 })
@@ -147,17 +151,23 @@ describe('annexe «L’Équipement»', () => {
       range: 12,
     })
     expect(attack({ ...brute, equipment: ['arbalete-legere'] }, 'arbalete-legere')).toMatchObject({
-      ...{ hit: 1, damage: 1, range: 8 },
+      hit: 1,
+      damage: 1,
+      range: 8,
     })
     expect(attack({ ...brute, equipment: ['arbalete-lourde'] }, 'arbalete-lourde')).toMatchObject({
-      ...{ hit: 1, damage: 2, range: 10 },
+      hit: 1,
+      damage: 2,
+      range: 10,
     })
   })
 
   it('throws knives and bombs 1 + DEX + FOR inches, never less than 0', () => {
     const bretteur: Partial<Figure> = { classes: ['bretteur'] }
     expect(attack({ ...bretteur, equipment: ['couteaux-de-lancer'] }, 'couteaux-de-lancer')).toMatchObject({
-      ...{ hit: 1, damage: 0, range: 3 },
+      hit: 1,
+      damage: 0,
+      range: 3,
     })
     expect(attack({ ...bretteur, equipment: ['bombe'] }, 'bombe')).toMatchObject({
       kind: 'tir',
@@ -174,7 +184,11 @@ describe('annexe «L’Équipement»', () => {
 
   it('gives mages their magic: INT to hit, SAG for the effect', () => {
     expect(attack({ classes: ['magicien', 'sage'] }, 'magie')).toEqual({
-      ...{ id: 'magie', kind: 'magie', hit: 1, damage: 3, range: null },
+      id: 'magie',
+      kind: 'magie',
+      hit: 1,
+      damage: 3,
+      range: null,
     })
     expect(attack({ classes: ['barde'] }, 'magie')).toBeUndefined()
   })
@@ -231,7 +245,11 @@ describe('totals', () => {
     expect(
       totals([{ classes: ['soldat'] }, { classes: ['soldat', 'archer'] }], { pc: 2, iron: 3 }),
     ).toMatchObject({
-      ...{ pc: 3, pcAgreed: 10, ironBudget: 13, figures: 2, bandPa: 4 },
+      pc: 3,
+      pcAgreed: 10,
+      ironBudget: 13,
+      figures: 2,
+      bandPa: 4,
     })
   })
 })

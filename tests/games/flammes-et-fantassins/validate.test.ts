@@ -182,12 +182,11 @@ describe('magic', () => {
   it('follows the example of the Nécromancien / Prêtre / Sorcier with a grimoire (annexe «Les Sorts»)', () => {
     const hero = (grimoire: string, spells: readonly string[]) =>
       remarksOn({
-        ...{
-          classes: ['necromancien', 'pretre', 'sorcier'],
-          speciality: 'pretre',
-          equipment: ['baton', 'grimoire'],
-        },
-        ...{ grimoire, spells },
+        classes: ['necromancien', 'pretre', 'sorcier'],
+        speciality: 'pretre',
+        equipment: ['baton', 'grimoire'],
+        grimoire,
+        spells,
       })
     const dark = ['acide', 'vampirisme', 'forme-spectrale', 'frappe-de-l-ombre']
     const light = ['soin', 'force', 'silence']

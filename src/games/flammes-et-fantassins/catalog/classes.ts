@@ -16,7 +16,17 @@ const entry = (
   scores: ScoreBonus,
   rest: Partial<Pick<ClassEntry, 'talents' | 'spells' | 'speciality'>> & Bonuses = {},
 ): ClassEntry => ({
-  ...{ id, name, icon, kind, scores, dep: 0, mel: 0, tir: 0, iron: 0, talents: [], spells: {} },
+  id,
+  name,
+  icon,
+  kind,
+  scores,
+  dep: 0,
+  mel: 0,
+  tir: 0,
+  iron: 0,
+  talents: [],
+  spells: {},
   ...rest,
 })
 

@@ -18,19 +18,18 @@ const lasting = ({ lasts }: SpellEntry) => (lasts ? durationNames[lasts] : null)
 export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly shown: string }) => ({
   template: template('spell-card'),
   data: {
-    ...{
-      name: spell.name,
-      icon: spell.icon,
-      domain: spell.domain,
-      domainName: domainNames[spell.domain].name,
-    },
-    ...{ level: levelNames[spell.level], target: spell.target, cost: priceOf(spell), text: spell.text },
-    ...{
-      against: spell.against ?? '',
-      lasts: lasting(spell),
-      levels: plural(spell.level, 'niveau', 'niveaux'),
-      short: isShort(spell.text),
-    },
+    name: spell.name,
+    icon: spell.icon,
+    domain: spell.domain,
+    domainName: domainNames[spell.domain].name,
+    level: levelNames[spell.level],
+    target: spell.target,
+    cost: priceOf(spell),
+    text: spell.text,
+    against: spell.against ?? '',
+    lasts: lasting(spell),
+    levels: plural(spell.level, 'niveau', 'niveaux'),
+    short: isShort(spell.text),
     caster: caster
       ? {
           name: caster.shown,
@@ -50,7 +49,10 @@ export const spellCards = (members: readonly Member[], size: Size): readonly Pie
   members.flatMap(member => {
     const caster = { ...deriveFigure(member), shown: displayName(member) }
     return member.spells.map(({ entry }) => ({
-      ...{ asset: 'spell-cards', title: `${entry.name} (${caster.shown})`, size, copies: 1 },
+      asset: 'spell-cards',
+      title: `${entry.name} (${caster.shown})`,
+      size,
+      copies: 1,
       ...spellFace(entry, caster),
       back: spellBack(entry),
     }))
@@ -62,7 +64,10 @@ export const durationCards = (members: readonly Member[], size: Size): readonly 
   return [...castable.values()]
     .filter(({ lasts }) => lasts)
     .map(entry => ({
-      ...{ asset: 'duration-board', title: `${entry.name} (tableau des durées)`, size, copies: 1 },
+      asset: 'duration-board',
+      title: `${entry.name} (tableau des durées)`,
+      size,
+      copies: 1,
       ...spellFace(entry),
     }))
 }
@@ -75,18 +80,20 @@ export const talentCards = (members: readonly Member[], size: Size): readonly Pi
       if (!talent) return []
       return [
         {
-          ...{ asset: 'talent-cards', title: `${talent.name} (${displayName(member)})`, size, copies: 1 },
+          asset: 'talent-cards',
+          title: `${talent.name} (${displayName(member)})`,
+          size,
+          copies: 1,
           template: template('talent-card'),
           data: {
-            ...{
-              name: talent.name,
-              icon: talent.icon,
-              when: talent.when,
-              cost: talent.cost,
-              text: talent.text,
-            },
+            name: talent.name,
+            icon: talent.icon,
+            when: talent.when,
+            cost: talent.cost,
+            text: talent.text,
             short: isShort(talent.text),
-            ...{ owner: displayName(member), numbers: talentNumbers(id, stats) },
+            owner: displayName(member),
+            numbers: talentNumbers(id, stats),
           },
           back: { template: template('talent-back'), data: {} },
         },
@@ -121,23 +128,28 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Piec
       ? plural(Math.max(0, 1 + stats.scores.dex + stats.scores.for), 'pouce')
       : ''
   return {
-    ...{ asset: 'equipment-cards', title: `${name} (${displayName(member)})`, size, copies: 1 },
+    asset: 'equipment-cards',
+    title: `${name} (${displayName(member)})`,
+    size,
+    copies: 1,
     template: template('equipment-card'),
     data: {
-      ...{ name, icon: spell?.icon ?? entry.icon, text: entry.text, owner: displayName(member), numbers },
-      ...{
-        short: !spell && isShort(entry.text),
-        discarded: entry.discarded,
-        summary: entry.attack ? equipmentSummary(entry) : '',
-      },
+      name,
+      icon: spell?.icon ?? entry.icon,
+      text: entry.text,
+      owner: displayName(member),
+      numbers,
+      short: !spell && isShort(entry.text),
+      discarded: entry.discarded,
+      summary: entry.attack ? equipmentSummary(entry) : '',
       spell: spell
         ? {
-            ...{
-              level: levelNames[spell.level],
-              domain: domainNames[spell.domain].name,
-              target: spell.target,
-            },
-            ...{ against: spell.against ?? '', text: spell.text, lasts: lasting(spell) },
+            level: levelNames[spell.level],
+            domain: domainNames[spell.domain].name,
+            target: spell.target,
+            against: spell.against ?? '',
+            text: spell.text,
+            lasts: lasting(spell),
           }
         : null,
     },

@@ -21,8 +21,12 @@ const quarter = ({ width, height }: Size): Size => ({ width: width / 2, height: 
 
 export const figureSheets = (members: readonly Member[], paper: Size): readonly Piece[] =>
   members.map(member => ({
-    ...{ asset: 'figure-sheets', title: displayName(member), size: quarter(paper), copies: 1 },
-    ...{ toEdge: true, continues: 'back' },
+    asset: 'figure-sheets',
+    title: displayName(member),
+    size: quarter(paper),
+    copies: 1,
+    toEdge: true,
+    continues: 'back',
     template: template('figure-sheet'),
     data: sheetData(member),
   }))
@@ -31,9 +35,11 @@ const sheetData = (member: Member) => {
   const stats = deriveFigure(member)
   const told = tellings(member, stats)
   return {
-    ...{ name: displayName(member), classes: member.classes.map(({ entry }) => entry.name).join(' · ') },
+    name: displayName(member),
+    classes: member.classes.map(({ entry }) => entry.name).join(' · '),
     rank: `${stats.rank ? rankNames[stats.rank] : 'Sans classe'} ${member.figure.build}`,
-    ...{ portrait: pictureOf(member.figure.portrait), emblem: emblemOf(member) },
+    portrait: pictureOf(member.figure.portrait),
+    emblem: emblemOf(member),
     scores: scores.map(score => ({ label: scoreNames[score].short, value: signed(stats.scores[score]) })),
     derived: [
       { label: 'Dép.', value: `${stats.dep}` },
@@ -53,12 +59,10 @@ const sheetData = (member: Member) => {
 }
 
 const attackRow = ({ id, kind, hit, damage, range }: Attack) => ({
-  ...{
-    name: equipmentById.get(id)?.name ?? 'Magie',
-    hit: signed(hit),
-    damage: signed(damage),
-    magic: kind === 'magie',
-  },
+  name: equipmentById.get(id)?.name ?? 'Magie',
+  hit: signed(hit),
+  damage: signed(damage),
+  magic: kind === 'magie',
   reach: range === null ? 'selon le sort' : kind === 'melee' ? 'contact' : plural(range, 'pouce'),
   against: kind === 'magie' ? 'Trame' : 'CA',
 })
@@ -75,7 +79,8 @@ const tellings = (member: Member, stats: FigureStats) => ({
       ? []
       : [
           {
-            ...{ name: domainNames[domain].name, icon: domainNames[domain].icon },
+            name: domainNames[domain].name,
+            icon: domainNames[domain].icon,
             spells: known.map(({ entry }) => `${entry.name}\u00a0(${levelNames[entry.level]})`).join(', '),
           },
         ]

@@ -35,7 +35,9 @@ export const bandSheet = (
       template: template('band-sheet'),
       data: {
         blanks: members.length === 0 ? 8 : 0,
-        ...{ name: band, ...motto(roster.motivation), notes: paragraphs(roster.notes ?? '') },
+        name: band,
+        ...motto(roster.motivation),
+        notes: paragraphs(roster.notes ?? ''),
         tiles: [
           { label: 'PC', value: `${totals.pc}`, of: `${totals.pcAgreed}`, icon: 'meeple' },
           { label: 'Pièces de fer', value: `${totals.iron}`, of: `${totals.ironBudget}`, icon: 'anvil' },
@@ -43,9 +45,12 @@ export const bandSheet = (
           { label: 'PA de Bande', value: `${totals.bandPa}`, of: '', icon: 'cubes' },
         ],
         figures: members.map(figureRow),
-        ...{ campaign: campaignLines(roster), command: commandPa(false), moved: commandPa(true) },
+        campaign: campaignLines(roster),
+        command: commandPa(false),
+        moved: commandPa(true),
         most: Math.max(0, ...members.map(({ classes }) => classes.length)),
-        ...{ count: members.length, bandPa: bandPa(members.map(({ classes }) => classes.length)) },
+        count: members.length,
+        bandPa: bandPa(members.map(({ classes }) => classes.length)),
       },
     },
   ]
@@ -61,9 +66,14 @@ const motto = (motivation: string): { readonly motto: string; readonly story: re
 const figureRow = (member: Member) => {
   const stats = deriveFigure(member)
   return {
-    ...{ name: displayName(member), rank: stats.rank ? rankNames[stats.rank] : '—' },
+    name: displayName(member),
+    rank: stats.rank ? rankNames[stats.rank] : '—',
     classes: member.classes.map(({ entry }) => entry.name).join(', '),
-    ...{ dep: stats.dep, pv: stats.pv, ca: stats.ca, tra: stats.tra, com: stats.com },
+    dep: stats.dep,
+    pv: stats.pv,
+    ca: stats.ca,
+    tra: stats.tra,
+    com: stats.com,
     attacks: stats.attacks.map(attackLine).join(' ; '),
     charge: stats.charge,
   }
@@ -80,7 +90,10 @@ const campaignLines = ({ campaign }: Roster) =>
   campaign.games === 0
     ? null
     : {
-        ...{ games: campaign.games, trophies: campaign.trophies, pc: campaign.pc, iron: campaign.iron },
+        games: campaign.games,
+        trophies: campaign.trophies,
+        pc: campaign.pc,
+        iron: campaign.iron,
         next: trophiesForWin(campaign.games),
       }
 
@@ -116,15 +129,14 @@ export const referenceSheets = (paper: Size): readonly Piece[] => {
       back: {
         template: template('reference-back'),
         data: {
-          ...{ simple: simpleActions, attacks: attackRules.map(rule => ({ ...rule })) },
+          simple: simpleActions,
+          attacks: attackRules.map(rule => ({ ...rule })),
           reactions: reactions.map(({ name, icon, text }) => ({ name, icon, text })),
           modifiers: modifiers.map(({ name, when, hit, damage }) => ({
-            ...{
-              name,
-              when,
-              hit: hit === 0 ? '—' : signed(hit),
-              damage: damage === 0 ? '—' : signed(damage),
-            },
+            name,
+            when,
+            hit: hit === 0 ? '—' : signed(hit),
+            damage: damage === 0 ? '—' : signed(damage),
           })),
           passages: [dice, magic].flatMap(passage => passage ?? []),
         },
@@ -154,15 +166,19 @@ export const campaignSheet = (
     const before = history.slice(0, index).reduce((sum, { outcome }) => afterGame(sum, outcome), start)
     const after = afterGame(before, game.outcome)
     return {
-      ...{ number: index + 1, scenario: game.scenario, notes: game.notes ?? '' },
-      ...{ outcome: game.outcome === 'victoire' ? 'Victoire' : 'Défaite', won: game.outcome === 'victoire' },
+      number: index + 1,
+      scenario: game.scenario,
+      notes: game.notes ?? '',
+      outcome: game.outcome === 'victoire' ? 'Victoire' : 'Défaite',
+      won: game.outcome === 'victoire',
       gain: `${after.trophies > before.trophies ? `${plural(after.trophies - before.trophies, 'trophée')}, ` : ''}${after.pc > before.pc ? '+1 PC, ' : ''}+1 fer`,
       total: `${after.trophies}`,
     }
   })
   const blank = { scenario: '', notes: '', outcome: '', won: false, gain: '', total: '' }
   const blanks = Array.from({ length: Math.max(3, fewestRows - rows.length) }, (_, index) => ({
-    ...{ ...blank, number: rows.length + index + 1 },
+    ...blank,
+    number: rows.length + index + 1,
   }))
   return [
     {
@@ -170,8 +186,13 @@ export const campaignSheet = (
       continues: 'back',
       template: template('campaign-sheet'),
       data: {
-        ...{ name: band, games: roster.campaign.games, trophies: roster.campaign.trophies },
-        ...{ pc: roster.campaign.pc, iron: roster.campaign.iron, leftPc: left.pc, leftIron: left.iron },
+        name: band,
+        games: roster.campaign.games,
+        trophies: roster.campaign.trophies,
+        pc: roster.campaign.pc,
+        iron: roster.campaign.iron,
+        leftPc: left.pc,
+        leftIron: left.iron,
         rows: [...rows, ...blanks],
         ladder: ladder(roster.campaign.games),
       },
@@ -185,6 +206,8 @@ const steps = 10
 const ladder = (played: number) => {
   const from = Math.max(0, played + 3 - steps)
   return Array.from({ length: steps }, (_, index) => ({
-    ...{ games: from + index, trophies: trophiesForWin(from + index), done: from + index < played },
+    games: from + index,
+    trophies: trophiesForWin(from + index),
+    done: from + index < played,
   }))
 }

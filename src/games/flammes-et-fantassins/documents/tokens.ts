@@ -12,19 +12,22 @@ const catStandee = { width: 46, height: 132 }
 
 export const blackCat = (): readonly Piece[] => [
   {
-    ...{ asset: 'chat-noir', title: 'Le Chat Noir, jeton', size: round(catToken), copies: 1 },
-    ...{ template: template('cat-token'), data: { asleep: false } },
+    asset: 'chat-noir',
+    title: 'Le Chat Noir, jeton',
+    size: round(catToken),
+    copies: 1,
+    template: template('cat-token'),
+    data: { asleep: false },
     back: { template: template('cat-token'), data: { asleep: true } },
   },
   {
-    ...{
-      asset: 'chat-noir',
-      title: 'Le Chat Noir, figurine',
-      size: catStandee,
-      copies: 1,
-      legend: standeeLegend,
-    },
-    ...{ template: template('cat-standee'), data: {} },
+    asset: 'chat-noir',
+    title: 'Le Chat Noir, figurine',
+    size: catStandee,
+    copies: 1,
+    legend: standeeLegend,
+    template: template('cat-standee'),
+    data: {},
   },
 ]
 
@@ -64,15 +67,23 @@ export const tokens = (members: readonly Member[]): readonly Piece[] => [
   ...kinds(members)
     .filter(({ copies }) => copies > 0)
     .map(({ id, title, icon, text, copies }) => ({
-      ...{ asset: 'tokens', title, size: round(tokenSize), copies },
-      ...{ template: template('token'), data: { id, icon, text } },
+      asset: 'tokens',
+      title,
+      size: round(tokenSize),
+      copies,
+      template: template('token'),
+      data: { id, icon, text },
     })),
   ...members.flatMap(traps),
   ...members
     .filter(member => castableSpells(member).some(({ id }) => id === 'changeforme'))
     .map(member => ({
-      ...{ asset: 'tokens', title: `Billet de Changeforme (${displayName(member)})`, size: slip, copies: 1 },
-      ...{ template: template('slip'), data: { owner: displayName(member) } },
+      asset: 'tokens',
+      title: `Billet de Changeforme (${displayName(member)})`,
+      size: slip,
+      copies: 1,
+      template: template('slip'),
+      data: { owner: displayName(member) },
     })),
 ]
 
@@ -82,7 +93,13 @@ const traps = (member: Member): readonly Piece[] => {
   if (rangers === 0) return []
   const back = { template: template('trap-back'), data: {} }
   const one = (title: string, data: { readonly [key: string]: TemplateValue }, copies: number): Piece => ({
-    ...{ asset: 'tokens', title, size: round(tokenSize), copies, template: template('token'), data, back },
+    asset: 'tokens',
+    title,
+    size: round(tokenSize),
+    copies,
+    template: template('token'),
+    data,
+    back,
   })
   return [
     one('Piège', { id: 'piege', icon: 'wolf-trap', text: 'Piège' }, rangers),
@@ -96,44 +113,51 @@ export const standees = (members: readonly Member[], base: number): readonly Pie
     const width = base + 6
     const height = Math.round(base * 1.9)
     return {
-      ...{ asset: 'standees', title: displayName(member), copies: 1, legend: standeeLegend },
+      asset: 'standees',
+      title: displayName(member),
+      copies: 1,
+      legend: standeeLegend,
       size: { width, height: 2 * (height + base / 2) },
       template: template('standee'),
       data: {
-        ...{
-          name: displayName(member),
-          portrait: pictureOf(member.figure.portrait),
-          emblem: emblemOf(member),
-        },
+        name: displayName(member),
+        portrait: pictureOf(member.figure.portrait),
+        emblem: emblemOf(member),
         tab: base / 2,
       },
     }
   })
 
 const rulerPart = (from: number): Piece => ({
-  ...{ asset: 'rulers', title: `Réglette, pouces ${from} à ${from + 6}`, copies: 1 },
+  asset: 'rulers',
+  title: `Réglette, pouces ${from} à ${from + 6}`,
+  copies: 1,
   size: { width: 6 * inch + (from === 0 ? 12 : 0), height: 22 },
   template: template('ruler'),
   data: {
-    ...{ tab: from === 0, inches: Array.from({ length: 6 }, (_, index) => from + index + 1) },
+    tab: from === 0,
+    inches: Array.from({ length: 6 }, (_, index) => from + index + 1),
     half: Array.from({ length: 12 }, (_, index) => index),
   },
 })
 
 const disc = (radius: number): Piece => ({
-  ...{ asset: 'rulers', title: `Gabarit de ${radius} pouces`, size: round(2 * radius * inch), copies: 1 },
-  ...{ template: template('disc'), data: { radius, quarter: false, uses: discUses[radius] ?? '' } },
+  asset: 'rulers',
+  title: `Gabarit de ${radius} pouces`,
+  size: round(2 * radius * inch),
+  copies: 1,
+  template: template('disc'),
+  data: { radius, quarter: false, uses: discUses[radius] ?? '' },
 })
 
 /** Too wide for the paper: a quarter, turned about its corner. */
 const quarter = (radius: number): Piece => ({
-  ...{
-    asset: 'rulers',
-    title: `Quart de gabarit de ${radius} pouces`,
-    size: round(radius * inch),
-    copies: 1,
-  },
-  ...{ template: template('disc'), data: { radius, quarter: true, uses: discUses[radius] ?? '' } },
+  asset: 'rulers',
+  title: `Quart de gabarit de ${radius} pouces`,
+  size: round(radius * inch),
+  copies: 1,
+  template: template('disc'),
+  data: { radius, quarter: true, uses: discUses[radius] ?? '' },
 })
 
 const discUses: Readonly<Record<number, string>> = {
@@ -147,8 +171,12 @@ export const rulers = (): readonly Piece[] => [
   rulerPart(0),
   rulerPart(6),
   {
-    ...{ asset: 'rulers', title: 'Jauge d’engagement', size: { width: inch, height: 88 }, copies: 2 },
-    ...{ template: template('gauge'), data: {} },
+    asset: 'rulers',
+    title: 'Jauge d’engagement',
+    size: { width: inch, height: 88 },
+    copies: 2,
+    template: template('gauge'),
+    data: {},
   },
   disc(2),
   disc(3),

@@ -219,7 +219,11 @@ const builds = (member: Member): readonly Choice[] =>
   ).map(([id, label, icon, summary]) => {
     const taken = member.figure.build === id
     return {
-      ...{ id, label, icon, summary, taken: taken ? 1 : 0 },
+      id,
+      label,
+      icon,
+      summary,
+      taken: taken ? 1 : 0,
       ...(!taken && { take: [replace(pathOf(member, 'build'), id)] }),
     }
   })
@@ -237,7 +241,11 @@ const classChoice = (editing: Editing, entry: ClassEntry): Choice => {
   const places = member.classes.filter(held => held.entry === entry)
   const last = places.at(-1)
   return {
-    ...{ id: entry.id, label: entry.name, icon: entry.icon, summary: classSummary(entry), cost: '1 PC' },
+    id: entry.id,
+    label: entry.name,
+    icon: entry.icon,
+    summary: classSummary(entry),
+    cost: '1 PC',
     taken: places.length,
     ...(last
       ? { drop: dropClass(member, entry, last.index) }
@@ -287,7 +295,9 @@ const parchment = (editing: Editing, spell: SpellEntry): Choice => {
   if (!parchmentEntry) throw new Error('the catalogue has lost its parchment')
   return {
     ...equipmentChoice(editing, parchmentEntry, `parchemin:${spell.id}`),
-    ...{ label: `Parchemin : ${spell.name}`, icon: spell.icon, summary: spellSummary(spell) },
+    label: `Parchemin : ${spell.name}`,
+    icon: spell.icon,
+    summary: spellSummary(spell),
   }
 }
 
@@ -301,7 +311,11 @@ const equipmentChoice = (editing: Editing, entry: EquipmentEntry, id: string): C
   const single = entry.kind !== 'materiel' || entry.id === 'grimoire'
   const rivals = entry.kind === 'materiel' ? ofKind(member, 'materiel') : []
   return {
-    ...{ id, label: entry.name, icon: entry.icon, summary: equipmentSummary(entry), detail: entry.text },
+    id,
+    label: entry.name,
+    icon: entry.icon,
+    summary: equipmentSummary(entry),
+    detail: entry.text,
     cost: entry.kind === 'etat' ? 'gratuit' : '1 fer',
     taken: member.figure.equipment.filter(held => held === id).length,
     ...(last && { drop: [remove(pathOf(member, 'equipment', last.index))] }),
@@ -318,7 +332,10 @@ const specialities = (member: Member): readonly Choice[] =>
     const path = pathOf(member, 'speciality')
     return [
       {
-        ...{ id: entry.id, label: entry.speciality.name, icon: entry.speciality.icon, summary: entry.name },
+        id: entry.id,
+        label: entry.speciality.name,
+        icon: entry.speciality.icon,
+        summary: entry.name,
         detail: entry.speciality.text,
         taken: taken ? 1 : 0,
         ...(taken ? { drop: [replace(path, null)] } : { take: [replace(path, entry.id)] }),
@@ -330,7 +347,10 @@ const grimoireDomain = (member: Member, domain: Domain): Choice => {
   const taken = member.figure.grimoire === domain
   const path = pathOf(member, 'grimoire')
   return {
-    ...{ id: domain, label: domainNames[domain].name, icon: domainNames[domain].icon, taken: taken ? 1 : 0 },
+    id: domain,
+    label: domainNames[domain].name,
+    icon: domainNames[domain].icon,
+    taken: taken ? 1 : 0,
     ...(taken ? { drop: [replace(path, null)] } : { take: [replace(path, domain)] }),
   }
 }
@@ -352,13 +372,11 @@ const spellChoice = (editing: Editing, spell: SpellEntry): Choice => {
   const { member } = editing
   const place = member.spells.find(({ entry }) => entry === spell)
   return {
-    ...{
-      id: spell.id,
-      label: spell.name,
-      icon: spell.icon,
-      summary: spellSummary(spell),
-      detail: spell.text,
-    },
+    id: spell.id,
+    label: spell.name,
+    icon: spell.icon,
+    summary: spellSummary(spell),
+    detail: spell.text,
     taken: place ? 1 : 0,
     ...(place
       ? { drop: [remove(pathOf(member, 'spells', place.index))] }
