@@ -41,7 +41,7 @@ it('measures the rules', () => {
   })
   const reading = time(200, () => void opened(band.document))
   const form = time(50, () => {
-    for (const node of band.roster.form().nodes) if (node.kind === 'list') node.items[0]?.fields()
+    for (const part of band.roster.form().parts) if (part.kind === 'list') part.items[0]?.fields()
   })
   const whole = median(Array.from({ length: 15 }, check))
   rmSync(folder, { recursive: true, force: true })

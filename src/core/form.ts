@@ -128,15 +128,17 @@ export interface ListItem {
   readonly fields: () => readonly FormNode[]
 }
 
-/** A group of fields that repeats: the figures of a band, the melee scores of a unit, the profiles of a faction. */
-export interface ListField extends Named {
-  readonly kind: 'list'
+/** What repeats, with the ways of adding one more; a closed one says why. */
+interface Repeated {
   readonly path: Pointer
   readonly items: readonly ListItem[]
-  readonly layout: 'cards' | 'rows'
-  /** Ways of adding an item; a closed one says why. */
   readonly additions: readonly Choice[]
   readonly reorderable: boolean
+}
+
+/** A group of fields that repeats within others: the melee scores of a unit, the games of a campaign. */
+export interface ListField extends Named, Repeated {
+  readonly kind: 'list'
 }
 
 export interface Section extends Named {
@@ -156,7 +158,71 @@ export type FormNode =
   | ListField
   | Section
 
+/** What is opened as one and stands alone: the band itself, a wizard, a campaign. */
+export interface SinglePart {
+  readonly kind: 'single'
+  readonly id: string
+  readonly label: string
+  readonly icon?: string
+  /** Its place in the band; empty where it is about the band as a whole. */
+  readonly path: Pointer
+  readonly fields: () => readonly FormNode[]
+}
+
+/** What is gone through one by one: figures, units, profiles, factions, objectives. */
+export interface ListPart extends Repeated {
+  readonly kind: 'list'
+  readonly id: string
+  readonly label: string
+  readonly icon?: string
+}
+
+export type FormPart = SinglePart | ListPart
+
+/** A band in parts, in the order in which a player goes through them. */
 export interface Form {
   readonly gauges: readonly Gauge[]
-  readonly nodes: readonly FormNode[]
+  readonly parts: readonly FormPart[]
+}
+
+/** What is open in an editor: a single part, or one item of a list. */
+export interface Opening {
+  readonly part: FormPart
+  /** Its place in its list; none for a single part. */
+  readonly index: number | undefined
+  readonly path: Pointer
+  readonly title: string
+  readonly subtitle?: string | undefined
+  readonly fields: () => readonly FormNode[]
+}
+
+export const openingOf = (part: FormPart, index?: number): Opening | undefined => {
+  if (part.kind === 'single')
+    return { part, index: undefined, path: part.path, title: part.label, fields: part.fields }
+  const item = index === undefined ? undefined : part.items[index]
+  if (!item) return undefined
+  const { path, title, subtitle, fields } = item
+  return { part, index, path, title, subtitle, fields }
+}
+
+/** Everything that can be opened, in order. */
+export const openings = ({ parts }: Form): readonly Opening[] =>
+  parts.flatMap(part =>
+    part.kind === 'single'
+      ? (openingOf(part) ?? [])
+      : part.items.flatMap((_, index) => openingOf(part, index) ?? []),
+  )
+
+const within = (path: Pointer, around: Pointer): boolean => path === around || path.startsWith(`${around}/`)
+
+/** What has to be opened to see the place that a pointer leads to: the closest around it, else the band as a whole. */
+export const openingFor = (form: Form, path: Pointer): Opening | undefined => {
+  const around = form.parts.filter(part => part.path !== '' && within(path, part.path))
+  for (const part of around) {
+    if (part.kind === 'single') return openingOf(part)
+    const index = part.items.findIndex(item => within(path, item.path))
+    if (index >= 0) return openingOf(part, index)
+  }
+  const whole = form.parts.find(part => part.kind === 'single')
+  return whole && openingOf(whole)
 }

@@ -58,7 +58,7 @@ export const texts = {
     name: 'Nom de la bande',
     unnamed: 'Bande sans nom',
     general: 'La bande',
-    figures: 'Figurines',
+    parts: 'Les parties de la bande',
     add: 'Ajouter',
     addTo: (list: string) => `Ajouter : ${list.toLocaleLowerCase('fr')}`,
     duplicate: 'Dupliquer',

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   applyPatch,
   openBand,
+  openingFor,
+  openings,
   type Choice,
   type FormNode,
   type Json,
@@ -10,6 +12,7 @@ import {
 } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { newBand } from '../../src/core/index.ts'
+import { nodesOf } from './form-nodes.ts'
 import { madeUpGame } from './made-up-game.ts'
 
 const all = [madeUpGame, ...systems]
@@ -57,7 +60,7 @@ const madeUp: Json = {
 
 describe('the declarative form', () => {
   it('has a node for everything the five games ask', () => {
-    const kinds = new Set(everyNode(open(madeUp).roster.form().nodes).map(({ kind }) => kind))
+    const kinds = new Set(everyNode(nodesOf(open(madeUp).roster.form())).map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual([
       'choice',
       'list',
@@ -71,7 +74,7 @@ describe('the declarative form', () => {
   })
 
   it('works a price out line by line', () => {
-    const readout = everyNode(open(madeUp).roster.form().nodes).find(({ kind }) => kind === 'readout')
+    const readout = everyNode(nodesOf(open(madeUp).roster.form())).find(({ kind }) => kind === 'readout')
     expect(readout).toMatchObject({ lines: [{ value: '8' }, { value: '4' }], total: '24' })
   })
 
@@ -84,7 +87,7 @@ describe('the declarative form', () => {
     'offers only patches that hold (band %i)',
     (_, band) => {
       const document = open(band).document
-      const offered = everyNode(open(band).roster.form().nodes).flatMap(patches)
+      const offered = everyNode(nodesOf(open(band).roster.form())).flatMap(patches)
       expect(offered.length).toBeGreaterThan(0)
       for (const patch of offered)
         expect(openBand(applyPatch(document, patch), all)).toMatchObject({ ok: true })
@@ -94,7 +97,7 @@ describe('the declarative form', () => {
   it.each(bands.map((band, index) => [index, band] as const))(
     'opens a choice or says why not (band %i)',
     (_, band) => {
-      for (const choice of everyNode(open(band).roster.form().nodes).flatMap(choices)) {
+      for (const choice of everyNode(nodesOf(open(band).roster.form())).flatMap(choices)) {
         const answers = [choice.take, choice.closed, choice.taken > 0 ? 'taken' : undefined]
         expect(
           answers.some(answer => answer !== undefined),
@@ -104,4 +107,49 @@ describe('the declarative form', () => {
       }
     },
   )
+})
+
+describe('a form in parts', () => {
+  const twice: Json = {
+    format: 'copiste-band',
+    version: 2,
+    system: 'jeu-invente',
+    name: 'Essai',
+    roster: {
+      factions: [{ id: 'a', name: 'Contes' }],
+      units: Array.from({ length: 11 }, (_, index) => ({ name: `Unité ${index}` })),
+    },
+  }
+
+  it('opens one thing after the other, in order: every single part, every item of every list', () => {
+    const titles = openings(open(twice).roster.form()).map(({ part, index, title }) => [
+      part.id,
+      index,
+      title,
+    ])
+    expect(titles.slice(0, 3)).toEqual([
+      ['factions', 0, 'Contes'],
+      ['units', 0, 'Unité 0'],
+      ['units', 1, 'Unité 1'],
+    ])
+    expect(titles).toHaveLength(12)
+  })
+
+  it('finds what a pointer leads into, never its namesake', () => {
+    const form = open(twice).roster.form()
+    const found = (path: string) => openingFor(form, path)?.title
+    expect(found('/roster/units/1/melee/0')).toBe('Unité 1')
+    expect(found('/roster/units/10')).toBe('Unité 10')
+    expect(found('/roster/factions/0/name')).toBe('Contes')
+    // With no part for the band as a whole, nothing is opened for what lies in no item.
+    expect(found('/roster/units')).toBeUndefined()
+  })
+
+  it('opens the band as a whole for what lies in no part', () => {
+    const form = open(newBand(systems[0] ?? madeUpGame)).roster.form()
+    expect(openingFor(form, '/roster/points')?.title).toBe('La bande')
+    expect(openingFor(form, '/roster/figures')?.title).toBe('La bande')
+    expect(openingFor(form, '/roster/campaign/pc')?.title).toBe('Campagne')
+    expect(openingFor(form, '')?.title).toBe('La bande')
+  })
 })

@@ -73,7 +73,6 @@ const unitFields = (unit: Unit, index: number, factions: Roster['factions']): re
     kind: 'list',
     label: 'Mêlée',
     path: at('units', index, 'melee'),
-    layout: 'rows',
     reorderable: true,
     items: unit.melee.map((score, rank) => ({
       path: at('units', index, 'melee', rank),
@@ -184,12 +183,12 @@ export const madeUpGame: GameSystem = sealGame({
         unit: '#',
       },
     ],
-    nodes: [
+    parts: [
       {
         kind: 'list',
+        id: 'factions',
         label: 'Factions',
         path: at('factions'),
-        layout: 'cards',
         reorderable: true,
         items: roster.factions.map((faction, index) => ({
           path: at('factions', index),
@@ -202,9 +201,9 @@ export const madeUpGame: GameSystem = sealGame({
       },
       {
         kind: 'list',
+        id: 'units',
         label: 'Unités',
         path: at('units'),
-        layout: 'cards',
         reorderable: true,
         items: roster.units.map((unit, index) => ({
           path: at('units', index),

@@ -191,7 +191,6 @@ const list = (over: Partial<ListField> = {}): ListField => ({
   kind: 'list',
   label: 'Mêlée',
   path: '/melee',
-  layout: 'rows',
   reorderable: true,
   items: ['Hache', 'Dague', 'Poing'].map((title, index) => ({
     path: `/melee/${index}`,
@@ -209,12 +208,9 @@ const list = (over: Partial<ListField> = {}): ListField => ({
 })
 
 describe('a list', () => {
-  it.each([
-    ['rows', [true, true, true]],
-    ['cards', [false, false, false]],
-  ] as const)('as %s shows its items with their fields', (layout, open) => {
-    const { page } = drawForm([list({ layout, help: 'Dans l’ordre.' })])
-    expect(isOpen(page)).toEqual(open)
+  it('shows its items with their fields', () => {
+    const { page } = drawForm([list({ help: 'Dans l’ordre.' })])
+    expect(isOpen(page)).toEqual([true, true, true])
     expect(page.get('legend').text()).toBe('Mêlée')
     expect(page.get('fieldset').attributes('aria-describedby')).toBe(page.get('.help').attributes('id'))
     expect(page.findAll('summary').map(summary => summary.findAll('span').map(part => part.text()))).toEqual([

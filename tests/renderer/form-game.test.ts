@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nextTick, shallowRef } from 'vue'
 import { applyPatch, newBand, openBand, type Band, type Json } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
+import { nodesOf } from '../core/form-nodes.ts'
 import { madeUpGame } from '../core/made-up-game.ts'
 import { button, drawForm, drawWith, field, valueOf } from './page.ts'
 
@@ -54,7 +55,7 @@ const play = (document: Json) => {
         }
       },
     },
-    () => band.value.roster.form().nodes,
+    () => nodesOf(band.value.roster.form()),
   )
   return { page, band, done, faults }
 }
@@ -176,7 +177,7 @@ describe('any form', () => {
 
   it.each(bands)('names every control, each by an id of its own (%s)', async (_, document) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { page } = drawForm(open(document).roster.form().nodes, document)
+    const { page } = drawForm(nodesOf(open(document).roster.form()), document)
     await nextTick()
     const ids = page.findAll('[id]').map(one => one.attributes('id'))
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])

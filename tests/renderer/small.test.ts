@@ -1,68 +1,12 @@
 // @vitest-environment happy-dom
-/** The small pure parts of the studio: shape of a form, comparison, differences, framing, keys, texts. */
+/** The small pure parts of the studio: comparison, differences, framing, keys, texts. */
 import { describe, expect, it } from 'vitest'
-import type { Form, FormNode, Json, ListField } from '../../src/core/index.ts'
+import type { Json } from '../../src/core/index.ts'
 import { commandFor, type Command } from '../../src/renderer/commands.ts'
 import { comparisons } from '../../src/renderer/compare.ts'
 import { differences } from '../../src/renderer/differences.ts'
 import { frameOf } from '../../src/renderer/picture.ts'
-import { generalNodes, itemOf, mainList } from '../../src/renderer/shape.ts'
 import { texts } from '../../src/renderer/texts.ts'
-
-const list = (label: string, layout: ListField['layout']): ListField => ({
-  kind: 'list',
-  label,
-  path: `/${label}`,
-  layout,
-  additions: [],
-  reorderable: true,
-  items: [0, 1, 10].map(index => ({
-    path: `/${label}/${index}`,
-    title: `${label} ${index}`,
-    fields: () => [],
-  })),
-})
-const toggle: FormNode = { kind: 'toggle', label: 'Prête', path: '/ready', value: true }
-const form = (...nodes: readonly FormNode[]): Form => ({ gauges: [], nodes })
-const section = (label: string, ...nodes: readonly FormNode[]): FormNode => ({
-  kind: 'section',
-  label,
-  nodes,
-})
-
-describe('the shape of a form', () => {
-  it('goes through its first list of cards', () => {
-    const [rows, first, second] = [list('parties', 'rows'), list('figures', 'cards'), list('autres', 'cards')]
-    expect(mainList(form(toggle, rows, first, second))).toBe(first)
-    expect(mainList(form(section('Bande', toggle, section('Rangs', first)), second))).toBe(first)
-    expect(mainList(form(toggle, rows))).toBeUndefined()
-  })
-
-  it('keeps everything else around it, sections too', () => {
-    const [rows, main, second] = [list('parties', 'rows'), list('figures', 'cards'), list('autres', 'cards')]
-    expect(generalNodes(form(toggle, rows, main, second))).toEqual([toggle, rows, second])
-    expect(generalNodes(form(section('Bande', toggle, main)))).toEqual([section('Bande', toggle)])
-  })
-
-  it('draws the main list nowhere twice, however deep it stands', () => {
-    const main = list('figures', 'cards')
-    expect(generalNodes(form(section('Bande', toggle, section('Rangs', main, toggle))))).toEqual([
-      section('Bande', toggle, section('Rangs', toggle)),
-    ])
-  })
-
-  it('leaves no section without anything in it', () => {
-    expect(generalNodes(form(section('Bande', list('figures', 'cards')), toggle))).toEqual([toggle])
-  })
-
-  it('finds the item that a pointer leads into, never its namesake', () => {
-    const figures = list('figures', 'cards')
-    expect(itemOf(figures, '/figures/1/equipment/0')?.title).toBe('figures 1')
-    expect(itemOf(figures, '/figures/10')?.title).toBe('figures 10')
-    expect(itemOf(figures, '/figures')).toBeUndefined()
-    expect(itemOf(undefined, '/figures/1')).toBeUndefined()
-  })
-})
 
 describe('figures side by side', () => {
   it('are compared by each number that tells them apart, in their order', () => {

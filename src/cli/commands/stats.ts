@@ -1,6 +1,6 @@
 /** The derived numbers of a band. */
 import { checkBandFile } from '../../app/bands.ts'
-import type { FormNode } from '../../core/index.ts'
+import { openings, type Form } from '../../core/index.ts'
 import { exitCodes, jsonOption, type Command } from '../command.ts'
 import { paint, print, printJson, printRows, say, type Terminal } from '../terminal.ts'
 import { complainOf, verdictCode } from './check.ts'
@@ -21,25 +21,24 @@ export const statsCommand: Command = {
       return exitCodes.fault
     }
     if (call.has('json')) printJson(terminal, band.roster.derive().stats)
-    else tour(terminal, band.name, band.roster.form().nodes)
+    else tour(terminal, band.name, band.roster.form())
     if (!check.ok) say(terminal, 'Cette bande enfreint une règle : « copiste check » dit laquelle.')
     return verdictCode([verdict])
   },
 }
 
-/** The readouts of the form, item by item: what a player may want to read of a band on a terminal. */
-export const tour = (terminal: Terminal, name: string, nodes: readonly FormNode[]): void => {
+/** The readouts of the form, part by part: what a player may want to read of a band on a terminal. */
+export const tour = (terminal: Terminal, name: string, form: Form): void => {
   print(terminal, paint('bold', name))
-  for (const node of nodes) {
-    if (node.kind !== 'list') continue
-    for (const { title, subtitle, fields } of node.items) {
-      print(terminal)
-      print(terminal, paint('bold', title), subtitle ? ` (${subtitle})` : '')
-      const lines = fields().flatMap(field => (field.kind === 'readout' ? field.lines : []))
-      printRows(
-        terminal,
-        lines.map(({ label, value }) => [`  ${label}`, value]),
-      )
-    }
+  for (const opening of openings(form)) {
+    const lines = opening.fields().flatMap(field => (field.kind === 'readout' ? field.lines : []))
+    // What stands alone and has nothing to read is passed over; a member is named in any case.
+    if (opening.index === undefined && lines.length === 0) continue
+    print(terminal)
+    print(terminal, paint('bold', opening.title), opening.subtitle ? ` (${opening.subtitle})` : '')
+    printRows(
+      terminal,
+      lines.map(({ label, value }) => [`  ${label}`, value]),
+    )
   }
 }

@@ -10,6 +10,7 @@ import {
   type Choice,
   type Form,
   type FormNode,
+  type FormPart,
   type Json,
   type ListItem,
 } from '../../core/index.ts'
@@ -30,17 +31,19 @@ export const form = (roster: Roster): Form => {
       { id: 'iron', label: 'Pièces de fer', value: totals.iron, limit: totals.ironBudget, unit: 'fer' },
       { id: 'bandPa', label: 'PA de Bande', value: totals.bandPa, unit: 'PA' },
     ],
-    nodes: [bandSection(roster), figureList(members, totals), campaignSection(roster, totals)],
+    parts: [bandPart(roster), figurePart(members, totals), campaignPart(roster, totals)],
   }
 }
 
 const at = (...keys: readonly (string | number)[]) => pointer('roster', ...keys)
 
-const bandSection = (roster: Roster): FormNode => ({
-  kind: 'section',
+const bandPart = (roster: Roster): FormPart => ({
+  kind: 'single',
+  id: 'bande',
   label: 'La bande',
   icon: 'knight-banner',
-  nodes: [
+  path: '',
+  fields: () => [
     {
       kind: 'number',
       path: at('points'),
@@ -73,11 +76,11 @@ const bandSection = (roster: Roster): FormNode => ({
   ],
 })
 
-const figureList = (members: readonly Member[], totals: Totals): FormNode => ({
+const figurePart = (members: readonly Member[], totals: Totals): FormPart => ({
   kind: 'list',
+  id: 'figurines',
   path: at('figures'),
   label: 'Figurines',
-  layout: 'cards',
   reorderable: true,
   items: members.map(member => figureItem(member, totals)),
   additions: [
@@ -150,13 +153,15 @@ const count = (
   whenEmpty: 'keep',
 })
 
-const campaignSection = (roster: Roster, totals: Totals): FormNode => {
+const campaignPart = (roster: Roster, totals: Totals): FormPart => {
   const left = mayBuy(totals)
   return {
-    kind: 'section',
+    kind: 'single',
+    id: 'campagne',
     label: 'Campagne',
     icon: 'treasure-map',
-    nodes: [
+    path: at('campaign'),
+    fields: () => [
       count('games', 'Parties jouées', roster, maxGames),
       count('trophies', 'Trophées', roster, Number.MAX_SAFE_INTEGER),
       count('pc', 'PC gagnés', roster, 9999),
@@ -185,7 +190,6 @@ const history = ({ campaign }: Roster): FormNode => {
     kind: 'list',
     path: at('campaign', 'history'),
     label: 'Histoire des parties',
-    layout: 'rows',
     reorderable: true,
     items: games.map((game, index) => ({
       path: at('campaign', 'history', index),

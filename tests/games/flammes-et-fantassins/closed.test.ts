@@ -24,7 +24,7 @@ import { bandFile, figureJson } from './bands.ts'
 const figuresOf = (file: Json): readonly ListItem[] => {
   const opened = openBand(file, systems)
   if (!opened.ok) throw new Error('the band does not open')
-  const list = opened.value.roster.form().nodes.find(node => node.kind === 'list')
+  const list = opened.value.roster.form().parts.find(part => part.kind === 'list')
   return list?.kind === 'list' ? list.items : []
 }
 const choicesIn = (fields: readonly FormNode[], label: string): readonly Choice[] => {

@@ -7,7 +7,7 @@ import { bandFile, figureJson } from './bands.ts'
 const fieldsOf = (figure: JsonObject, roster: JsonObject = {}): readonly FormNode[] => {
   const band = openBand(bandFile([figureJson(figure)], roster), systems)
   if (!band.ok) throw new Error('the band does not open')
-  const list = band.value.roster.form().nodes.find(node => node.kind === 'list')
+  const list = band.value.roster.form().parts.find(part => part.kind === 'list')
   return list?.kind === 'list' ? (list.items[0]?.fields() ?? []) : []
 }
 

@@ -12,6 +12,7 @@ import {
   type FormNode,
   type Json,
 } from '../../../src/core/index.ts'
+import { nodesOf } from '../../core/form-nodes.ts'
 import { systems } from '../../../src/games/index.ts'
 import { band } from './arbitrary.ts'
 
@@ -98,7 +99,7 @@ describe('any roster', () => {
       fc.property(band, file => {
         const { roster } = opened(asFile(file))
         expect(everyNumber(roster.derive()).every(Number.isFinite)).toBe(true)
-        expect(walk(roster.form().nodes)).toBeGreaterThan(3)
+        expect(walk(nodesOf(roster.form()))).toBeGreaterThan(3)
       }),
       { numRuns },
     )
