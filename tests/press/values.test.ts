@@ -1,6 +1,6 @@
 /** A value that a property cannot honour is told with what to write; colours that pass into one another reach the ends. */
 import { describe, expect, it } from 'vitest'
-import { faultIn, faultOf } from './fault.ts'
+import { faultOf } from './fault.ts'
 import { pixelsOf } from './pixels.ts'
 
 /** Neither drawn with it nor not: a value is read wherever it stands. */
@@ -128,23 +128,6 @@ describe('promise 15: a value beyond all measure is told with its place', () => 
       code: 'press.size',
       at: expect.stringContaining('essai/piece.hbs:1:'),
     })
-  })
-
-  it('in an ornament, with its line', async () => {
-    const told = (ornament: object) =>
-      faultIn({
-        'essai/piece.hbs': '<div><icon name="rond" style="width: 9mm" /></div>',
-        'shared/ornaments.json': `{\n  "rond": ${JSON.stringify(ornament)}\n}`,
-      })
-    const at = 'shared/ornaments.json:2:3'
-    for (const ornament of [
-      { width: 1e300, height: 9, paths: [{ d: 'M0 0h9' }] },
-      { width: 1e-300, height: 9, paths: [{ d: 'M0 0h9' }] },
-      { width: 9, height: 9, paths: [{ d: 'M0 0h1e300' }] },
-      { width: 9, height: 9, paths: [{ d: 'M0 0h1e999' }] },
-      { width: 9, height: 9, paths: [{ d: 'M0 0h9', stroke: 1e300 }] },
-    ])
-      expect(await told(ornament)).toMatchObject({ code: 'press.ornament', at })
   })
 })
 
