@@ -4,7 +4,8 @@
  */
 
 /** What a terminal takes for an order, with the letters that go with it. */
-const orders = /[\u001b\u009b](?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)?/g
+const orders =
+  /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]{0,200}(?:\u0007|\u001b\\)|[\u001b\u009b]/g
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 /** Controls, marks that change the direction of reading, and letters that nobody sees. */
 const unseen =

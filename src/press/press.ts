@@ -87,6 +87,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
 
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
     const { step, alive } = createCount(wanted, progress)
+    alive()
     const { job, broken } = await pictures.take(wanted, alive)
     kept.begin(job.batches.reduce((sum, { pieces }) => sum + pieces.length, 0))
     const files = openFiles(job)

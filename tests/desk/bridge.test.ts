@@ -214,10 +214,32 @@ describe('print', () => {
     const wish = { document: trio, settings: { assets: ['tokens'] }, lane: 'impression' }
     const [preview, printed] = [await room.get(me, 'preview', wish), await room.get(me, 'print', wish)]
     expect(preview).toEqual(printed)
-    const { pages } = z
-      .object({ pages: z.array(z.instanceof(Uint8Array)) })
-      .parse(await room.get(me, 'png', { ...wish, dpi: 36 }))
-    expect(pages).toHaveLength(printedSchema.parse(printed).report.sheets.length)
+    const asked = await room.get(me, 'png', { ...wish, dpi: 36 })
+    expect(asked).toEqual({ pages: printedSchema.parse(printed).report.sheets.length })
+  })
+
+  it('promise 17: gives pages as pictures one by one, fronts and backs, and lets them go', async () => {
+    const lane = 'impression'
+    const settings = { assets: ['spell-cards'], backs: 'separate' }
+    const asked = await room.get(me, 'png', { document: trio, settings, lane, dpi: 36 })
+    const { pages } = z.object({ pages: z.int() }).parse(asked)
+    expect(pages).toBe(2)
+    const drawn: string[] = []
+    for (let page = 1; page <= pages; page++) {
+      const { bytes } = z
+        .object({ bytes: z.instanceof(Uint8Array) })
+        .parse(await room.get(me, 'pngPage', { lane, page }))
+      expect([...bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+      drawn.push(Buffer.from(bytes).toString('base64'))
+    }
+    expect(new Set(drawn).size).toBe(2)
+    expect(await room.refused(me, 'pngPage', { lane, page: 1 })).toEqual(['press.no-pages'])
+    await room.get(me, 'png', { document: trio, settings, lane, dpi: 36 })
+    expect(await room.refused(me, 'pngPage', { lane, page: 3 })).toEqual(['press.no-pages'])
+    expect(await room.refused('fenetre-2', 'pngPage', { lane, page: 1 })).toEqual(['press.no-pages'])
+    await room.get(me, 'cancel', { lane })
+    expect(await room.refused(me, 'pngPage', { lane, page: 1 })).toEqual(['press.no-pages'])
+    expect(await room.refused(me, 'savePng', { lane, name: 'x.png' })).toEqual(['desk.browser'])
   })
 
   it('refuses settings out of bounds, each by its place', async () => {

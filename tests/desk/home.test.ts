@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { z } from '../../src/core/index.ts'
+import { writeJson, z } from '../../src/core/index.ts'
 import { scratch } from '../cli/cli.ts'
 import { openDesk, sampleDocument, type OpenDesk } from './desk.ts'
 
@@ -43,7 +43,7 @@ describe('promise 7: a chosen folder that is missing', () => {
     expect(await shelf(desk)).toEqual({ folder: chosen, missing: true, books: [] })
     const document = sampleDocument('trio')
     expect(await desk.refused(me, 'create', { document })).toEqual(['desk.missing-folder'])
-    expect(await desk.refused(me, 'take', { name: 'a', text: JSON.stringify(document) })).toEqual([
+    expect(await desk.refused(me, 'take', { name: 'a', bytes: writeJson(document) })).toEqual([
       'desk.missing-folder',
     ])
     const refused = await desk.desk.answer(me, 'create', { document })

@@ -34,6 +34,7 @@ describe.skipIf(!hasChromium)('work', () => {
     await studio.page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Aubépine la Rescapée')
     const typedIn = studio
     await expect.poll(() => kept(typedIn)).toEqual([expect.stringContaining('Aubépine la Rescapée')])
+    await studio.page.close({ runBeforeUnload: false })
     await studio.crash()
     const page = await studio.restart()
     await page.getByRole('dialog', { name: 'Du travail non enregistré' }).waitFor()

@@ -1,13 +1,17 @@
 /** The press behind a window, in its real thread: it answers or says why not, and the next request always succeeds. */
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PressService } from '../../src/app/host.ts'
 import type { Printed, PrintJob } from '../../src/app/press.ts'
 import { newBand, openBand, type Piece, type Result } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { createPressService, type PressServiceOptions } from '../../src/host/press-service.ts'
-import { root } from '../cli/cli.ts'
+import { root, scratch } from '../cli/cli.ts'
 import { jobFor, sampleBand, warmPress } from '../press/press.ts'
+
+const inScratch = scratch()
 
 const opened: PressService[] = []
 const openPress = (options: Partial<PressServiceOptions> = {}): PressService => {
@@ -45,6 +49,16 @@ const long = (): PrintJob => {
   const band = system && openBand({ ...newBand(system), roster: { ...system.blank(), figures } }, systems)
   if (!band?.ok) throw new Error('no band')
   return jobFor([band.value])
+}
+
+/** A thread that does one thing, whatever it is asked. */
+const thread = (name: string, does: string): string => {
+  const path = inScratch(`${name}.cjs`)
+  writeFileSync(
+    path,
+    `const { parentPort } = require('node:worker_threads')\nparentPort.on('message', () => { ${does} })`,
+  )
+  return path
 }
 
 const codes = (result: Result<unknown>): readonly string[] =>
@@ -87,10 +101,10 @@ describe('a print', () => {
     const printed = await press.print({ lane: 'impression', job: tokens })
     if (!printed.ok) throw new Error(sentence(printed))
     const pdf = printed.value.files[0]?.bytes ?? new Uint8Array()
-    for (const page of [1, 2, 1]) {
+    for (const page of [1, 1]) {
       const drawn = await press.png('dessin', pdf, page, 36)
       if (!drawn.ok) throw new Error(sentence(drawn))
-      expect([drawn.value.page, drawn.value.pages]).toEqual([page, 2])
+      expect([drawn.value.page, drawn.value.pages]).toEqual([page, 1])
       expect([...drawn.value.bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
     }
   })
@@ -149,18 +163,77 @@ describe('a long print', () => {
     expect(codes(await press.print({ lane: 'impression', job: tokens }))).toEqual(['ok'])
   })
 
-  it('ends when it takes too long, with one sentence in French, and what waited prints', async () => {
-    const press = openPress({ patience: 3000 })
+  it('ends when it goes no further, with one sentence in French, and what waited prints', async () => {
+    const press = openPress({ patience: 500, workerFile: thread('stuck', 'for (;;);') })
     const [slow, next] = [
-      press.print({ lane: 'impression', job: long() }),
-      press.print({ lane: 'apercu-1', job: tokens }),
+      press.print({ lane: 'impression', job: tokens }),
+      press.print({ lane: 'impression-2', job: tokens }),
     ]
     const result = await slow
     expect(codes(result)).toEqual(['press.time'])
     expect(sentence(result)).toBe(
-      'L’impression dure plus de 3 secondes et a été arrêtée\u00a0: un gabarit, une police ou une image ne finit pas.',
+      'L’impression n’avance plus depuis 0.5 secondes et a été arrêtée\u00a0: un gabarit, une police ou une image ne finit pas.',
     )
-    expect(codes(await next)).toEqual(['ok'])
+    expect(codes(await next)).toEqual(['press.time'])
+  })
+
+  it('promise 17: goes on as long as it steps forward, though it takes longer than it may stand still', async () => {
+    const press = openPress({
+      patience: 3000,
+      workerFile: thread(
+        'steady',
+        `let done = 0
+        const timer = setInterval(() => {
+          if (++done <= 80) return parentPort.postMessage({ kind: 'progress', done: 1, total: 2 })
+          clearInterval(timer)
+          parentPort.postMessage({ kind: 'done', printed: { files: [], report: {} } })
+        }, 50)`,
+      ),
+    })
+    expect(codes(await press.print({ lane: 'impression', job: tokens }))).toEqual(['ok'])
+  })
+
+  it('promise 17: never holds a preview, nor do two of them', async () => {
+    const press = openPress()
+    const print = underWay(press, 'a/impression', long())
+    const other = press.print({ lane: 'b/impression', job: long() })
+    await print.start
+    let ended = false
+    void print.answer.then(() => (ended = true))
+    const preview = await press.print({ lane: 'c/apercu-figure', job: tokens, urgent: true })
+    expect([codes(preview), ended]).toEqual([['ok'], false])
+    press.cancel('a/impression')
+    press.cancel('b/impression')
+    expect([codes(await print.answer), codes(await other)]).toEqual([
+      ['press.cancelled'],
+      ['press.cancelled'],
+    ])
+  })
+
+  it('promise 17: a second thread ends once it has nothing more to do', async () => {
+    const started: Worker[] = []
+    const count = (worker: Worker): void => void started.push(worker)
+    /** One that has ended has no number any more. */
+    const running = (): number => started.filter(({ threadId }) => threadId !== -1).length
+    process.on('worker', count)
+    try {
+      const press = openPress({
+        idle: 1,
+        workerFile: thread(
+          'quick',
+          "parentPort.postMessage({ kind: 'done', printed: { files: [], report: {} } })",
+        ),
+      })
+      const lanes = ['a', 'b', 'c', 'd', 'e']
+      const answers = lanes.map(lane => press.print({ lane, job: tokens, urgent: lane !== 'a' }))
+      expect((await Promise.all(answers)).map(codes)).toEqual(lanes.map(() => ['ok']))
+      expect(started).toHaveLength(3)
+      await expect.poll(running).toBe(1)
+      expect(codes(await press.print({ lane: 'a', job: tokens }))).toEqual(['ok'])
+      expect([running(), started.length]).toEqual([1, 3])
+    } finally {
+      process.off('worker', count)
+    }
   })
 
   it('ends with the service, and so does all that waits; nothing is taken on afterwards', async () => {

@@ -68,4 +68,14 @@ describe.skipIf(!hasTools)('a text that goes on', () => {
       expect(pages.join(' ').match(/Ligne \d+|Suite|Toute fin/g)).toEqual([...lines, 'Suite', 'Toute fin'])
     },
   )
+
+  it('promise 17: goes on over as many cards as it takes, a hundred too', async () => {
+    const lines = Array.from({ length: 300 }, (_, index) => `Figurine${index}`)
+    const small = { ...files, 'essai/style.css': '.page { overflow: continue; font-size: 30pt; }' }
+    const { report } = await printMade(small, [{ data: { lines }, size: { width: 150, height: 40 } }], {
+      backs: 'none',
+    })
+    expect(report.problems).toEqual([])
+    expect(report.pieces.length).toBeGreaterThan(90)
+  })
 })

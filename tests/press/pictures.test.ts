@@ -83,6 +83,15 @@ describe('a picture', () => {
     if (hasTools) expect(textOf(printed.files[0]?.bytes ?? new Uint8Array())).toContain(text)
   })
 
+  it('promise 15: with bytes that fill the room before its markers is shown', async () => {
+    const canvas = createCanvas(20, 30)
+    const plain = canvas.toBuffer('image/jpeg')
+    const frame = plain.indexOf(Buffer.from('ffc0', 'hex'))
+    expect(frame).toBeGreaterThan(0)
+    const filled = Buffer.concat([plain.subarray(0, frame), Buffer.alloc(5, 0xff), plain.subarray(frame)])
+    expect(await decodePicture(jpeg(filled))).toMatchObject({ width: 20, height: 30 })
+  })
+
   it('gives the same bytes each time it is printed', async () => {
     const files = { 'essai/piece.hbs': '<div><img src="{{portrait}}" style="width: 20mm" /></div>' }
     const print = await openMade(files)

@@ -85,6 +85,96 @@ describe('a value is refused in its place', () => {
   })
 })
 
+describe('promise 15: a value beyond all measure is told with its place', () => {
+  const endless = '9'.repeat(400)
+  it.each([
+    [`width: ${endless}mm`, 'cinq mètres'],
+    [`width: 1${'0'.repeat(300)}pt`, 'cinq mètres'],
+    ['margin: -5200mm', 'cinq mètres'],
+    [`padding: ${endless}%`, '10000%'],
+    [`rotate: ${endless}deg`, '3600deg'],
+    [`flex-grow: ${endless}`, '10000'],
+    [`line-height: ${endless}`, '10000'],
+    [`aspect-ratio: ${endless}`, '10000'],
+    [`background: linear-gradient(${endless}deg, #fff, #000)`, '3600deg'],
+    [`initial-letter: ${endless}`, '20 lignes'],
+  ])('%.40s', async (declaration, instead) => {
+    const fault = await told(declaration)
+    expect(fault).toMatchObject({ code: 'press.value-absurd', at: 'essai/style.css:1:10' })
+    expect(fault.message).toContain(instead)
+    expect(fault.message.length).toBeLessThan(200)
+  })
+
+  it.each([
+    [`font-size: 0.${'0'.repeat(300)}1pt`, '0.01pt'],
+    [`aspect-ratio: 0.${'0'.repeat(300)}1`, '0.001'],
+    ['width: NaNmm', 'une longueur'],
+    ['width: Infinitymm', 'une longueur'],
+    ['width: 1e300mm', 'une longueur'],
+  ])('%.40s is no value either', async (declaration, instead) => {
+    const fault = await told(declaration)
+    expect(fault).toMatchObject({ code: 'press.value', at: 'essai/style.css:1:10' })
+    expect(fault.message).toContain(instead)
+  })
+
+  it('where the data of a band bring it', async () => {
+    const fault = await faultOf('<div style="width: {{mm n}}">x</div>', '.c { color: #000 }', { n: 1e300 })
+    expect(fault).toMatchObject({ code: 'press.value', at: 'essai/piece.hbs:1:1' })
+  })
+
+  it('where it comes of many that are within measure, each in the other', async () => {
+    const deep = `${'<div style="width: 10000%">'.repeat(20)}x${'</div>'.repeat(20)}`
+    expect(await faultOf(deep)).toMatchObject({
+      code: 'press.size',
+      at: expect.stringContaining('essai/piece.hbs:1:'),
+    })
+  })
+})
+
+describe('promise 15: a style is bounded in size and time', () => {
+  it.each([
+    ['digits', `width: ${'9'.repeat(200_000)}`],
+    ['digits and more', `width: ${'9'.repeat(200_000)}x`],
+    ['words', `margin: ${'1mm '.repeat(50_000)}`],
+    ['parentheses', `background: ${'('.repeat(100_000)}${')'.repeat(100_000)}`],
+    ['a variable', `--x: ${'a'.repeat(200_000)}`],
+  ])('a value of 200 KB: %s', async (_, declaration) => {
+    const before = process.cpuUsage().user
+    const fault = await told(declaration)
+    expect(fault).toMatchObject({ code: 'press.value-long', at: 'essai/style.css:1:10' })
+    expect(fault.message.length).toBeLessThan(200)
+    expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(5)
+  })
+
+  it('variables that double each other are told before they fill the memory', async () => {
+    const doubles = Array.from({ length: 40 }, (_, at) => `--v${at + 1}: var(--v${at}) var(--v${at});`).join(
+      ' ',
+    )
+    const fault = await faultOf('<div class="c">x</div>', `.c { --v0: 1mm; ${doubles}\n color: var(--v40) }`)
+    expect(fault).toMatchObject({ at: 'essai/style.css:2:2' })
+    expect(fault.code).toMatch(/^press\.(?:value-long|variable)$/)
+    expect(fault.message.length).toBeLessThan(300)
+  })
+
+  it('many variables for each of many elements are told too', async () => {
+    const own = Array.from({ length: 300 }, (_, at) => `--v${at}: ${at}mm;`).join(' ')
+    const fault = await faultOf('<div class="c">x</div>', `.c { ${own} }`)
+    expect(fault).toMatchObject({ code: 'press.variable' })
+    expect(fault.message).toContain('200')
+  })
+
+  it('a sheet of more than a million characters is refused', async () => {
+    const fault = await faultOf('<div>x</div>', '.c { color: #000 }\n'.repeat(60_000))
+    expect(fault).toMatchObject({ code: 'press.style-long', at: 'essai/style.css:1:1' })
+  })
+
+  it('a selector of many steps is followed once, however deep the elements', async () => {
+    const deep = `${'<div class="a">'.repeat(60)}x${'</div>'.repeat(60)}`
+    const fault = await faultOf(deep, `.z ${'.a '.repeat(24)} { color: #000 }`)
+    expect(fault).toMatchObject({ code: 'none' })
+  })
+})
+
 describe('a variable', () => {
   it.each([
     ['color: var( x)', 'var(--nom)'],

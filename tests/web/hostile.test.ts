@@ -79,7 +79,6 @@ describe('the browser host', () => {
     expect(await studio.stop()).toBe(0)
     expect(studio.said().trim().split('\n')).toEqual([
       expect.stringContaining('Copiste est ouvert à cette adresse'),
-      '',
       'Copiste s’arrête.',
     ])
   })
