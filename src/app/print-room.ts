@@ -10,6 +10,7 @@ import {
   type GameSystem,
   type Json,
   type Piece,
+  type Pointer,
   type Result,
   type Size,
 } from '../core/index.ts'
@@ -60,13 +61,17 @@ export const createPrintRoom = (
   const drawer = createDrawer(host.files, `${host.dataFolder}/imprimantes`)
   const turns = createTurns()
 
-  const jobFor = async (document: Json, settings: PrintSettings): Promise<Result<PrintJob>> => {
+  const jobFor = async (
+    document: Json,
+    settings: PrintSettings,
+    subject?: Pointer,
+  ): Promise<Result<PrintJob>> => {
     const band = openBand(document, systems)
     if (!band.ok) return band
     const printers = settings.printer === null ? [perfectPrinter] : await drawer.list()
     const printer = printers.find(({ name }) => settings.printer === null || name === settings.printer)
     if (!printer) return failure(noPrinter(settings.printer ?? ''))
-    const job = printJob([band.value], wishOf(settings, printer))
+    const job = printJob([band.value], { ...wishOf(settings, printer), subject })
     if (!job.ok || settings.copies === 1) return job
     return success(withPieces(job.value, piece => ({ ...piece, copies: piece.copies * settings.copies })))
   }
@@ -74,14 +79,13 @@ export const createPrintRoom = (
   const print: PrintRoom['print'] = async (request, session) => {
     const { document, settings, lane, subject, only, urgent = false } = request
     const turn = turns.take(`${session}/${lane}`)
-    const job = await jobFor(document, settings)
+    const job = await jobFor(document, settings, subject ?? undefined)
     const gaveWay = turn.end()
     if (gaveWay) return failure(gaveWay)
     if (!job.ok) return job
     const wanted = only && new Set(only)
     const markOf = createMarks(fingerprint)
     const chosen = withPieces(job.value, piece => {
-      if (subject !== null && piece.subject !== subject) return undefined
       return !wanted || wanted.has(markOf(piece)) ? piece : undefined
     })
     return press.print({

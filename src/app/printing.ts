@@ -7,24 +7,29 @@ import {
   success,
   type Band,
   type DocumentRequest,
+  type OptionValues,
+  type Pointer,
   type Result,
   type Size,
 } from '../core/index.ts'
 import type { Batch, Look, PrintJob, SheetOptions } from '../press/vocabulary.ts'
 
 export interface PrintWish {
-  /** Asset ids, or nothing for all of them. */
-  readonly assets: readonly string[] | undefined
+  /** Asset ids, or nothing for those that are usually printed. */
+  readonly assets: readonly string[] | 'all' | undefined
+  /** The part of the band that alone is looked at. */
+  readonly subject?: Pointer | undefined
   readonly card: DocumentRequest['card']
-  readonly base: number
+  readonly options: OptionValues
   readonly look: Look
   readonly sheet: SheetOptions
 }
 
 export const printJob = (bands: readonly Band[], wish: PrintWish): Result<PrintJob> => {
   const batches: Batch[] = []
+  const had = new Set<string>()
   for (const band of bands) {
-    const batch = batchOf(band, wish)
+    const batch = batchOf(band, wish, had)
     if (!batch.ok) return batch
     batches.push(batch.value)
   }
@@ -47,20 +52,28 @@ const reachable = ({ paper, printer }: SheetOptions): Size => {
   }
 }
 
-const batchOf = ({ system, name, roster }: Band, wish: PrintWish): Result<Batch> => {
+/** What comes once a player is printed with the first band of its game, however many there are. */
+const batchOf = ({ system, name, roster }: Band, wish: PrintWish, had: Set<string>): Result<Batch> => {
   const known = system.assets.map(({ id }) => id)
-  const unknown = wish.assets?.find(asset => !known.includes(asset))
+  const named = wish.assets === 'all' ? known : wish.assets
+  const unknown = named?.find(asset => !known.includes(asset))
   if (unknown !== undefined) {
     const message = `${quote(unknown)} n’est pas imprimable pour ${system.name}.${suggestion(unknown, known)} « copiste assets ${system.id} » dit tout ce qui l’est.`
     return failure(error('call.unknown-asset', '', message))
   }
-  const assets = wish.assets ? known.filter(asset => wish.assets?.includes(asset)) : known
-  const paper = reachable(wish.sheet)
-  const pieces = roster.documents(name, { assets, card: wish.card, base: wish.base, paper })
+  const chosen = system.assets.filter(({ id, usual, comes }) => {
+    const mark = `${system.id}/${id}`
+    if (!(named?.includes(id) ?? usual) || had.has(mark)) return false
+    if (comes === 'player') had.add(mark)
+    return true
+  })
+  const assets = chosen.map(({ id }) => id)
+  const { card, options, subject } = wish
+  const pieces = roster.documents(name, { assets, subject, card, options, paper: reachable(wish.sheet) })
   return success({
     title: name,
     styles: system.id,
     pieces,
-    assets: system.assets.filter(({ id }) => assets.includes(id)).map(({ id, title }) => ({ id, title })),
+    assets: chosen.map(({ id, title }) => ({ id, title })),
   })
 }

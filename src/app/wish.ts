@@ -22,11 +22,13 @@ export const cardFormatIds = [
 export const paperIds = ['a4', 'letter'] as const satisfies readonly (keyof typeof papers)[]
 
 export const settingsSchema = z.object({
-  /** Ids, or nothing for all of them. */
-  assets: z.array(z.string().max(60)).max(100).nullable().default(null),
+  /** Ids, or nothing for those that are usually printed. */
+  assets: z
+    .union([z.literal('all'), z.array(z.string().max(60)).max(100)])
+    .nullable()
+    .default(null),
   paper: z.enum(paperIds).default('a4'),
   card: z.enum(cardFormatIds).default('poker'),
-  base: z.number().min(15).max(60).default(25),
   backs: z.enum(backModes).default('long-edge'),
   bleed: z.number().min(0).max(5).default(0),
   marks: z.enum(markModes).default('guides'),
@@ -36,6 +38,8 @@ export const settingsSchema = z.object({
   /** The name of a saved profile. */
   printer: z.string().max(120).nullable().default(null),
   copies: z.int().min(1).max(20).default(1),
+  /** What the game brings, by its ids; each is read with the game's own bounds. */
+  options: z.record(z.string().max(40), z.union([z.boolean(), z.number(), z.string().max(60)])).default({}),
 })
 export type PrintSettings = z.infer<typeof settingsSchema>
 export const usualSettings: PrintSettings = settingsSchema.parse({})
@@ -43,7 +47,7 @@ export const usualSettings: PrintSettings = settingsSchema.parse({})
 export const wishOf = (settings: PrintSettings, printer: PrinterProfile): PrintWish => ({
   assets: settings.assets ?? undefined,
   card: cardFormats[settings.card],
-  base: settings.base,
+  options: settings.options,
   look: { theme: settings.theme, ink: settings.ink, text: settings.text },
   sheet: {
     paper: papers[settings.paper],

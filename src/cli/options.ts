@@ -1,5 +1,17 @@
 /** The words of `copiste print` as values: each wrong one gets its sentence. */
-import { error, failure, quote, success, suggestion, type Result, type Size } from '../core/index.ts'
+import {
+  error,
+  failure,
+  quote,
+  success,
+  suggestion,
+  type GameSystem,
+  type OptionValue,
+  type OptionValues,
+  type PrintOption,
+  type Result,
+  type Size,
+} from '../core/index.ts'
 import {
   backModes,
   inks,
@@ -13,14 +25,15 @@ import {
   type TextMode,
 } from '../app/press.ts'
 import { cardFormats, paperIds } from '../app/wish.ts'
-import type { Call } from './command.ts'
+import type { Call, Option } from './command.ts'
 
 export interface PrintOptions {
   readonly out: string
-  readonly assets: readonly string[] | undefined
+  readonly assets: readonly string[] | 'all' | undefined
   readonly paper: PaperId
   readonly card: Size
-  readonly base: number
+  /** What the games bring. */
+  readonly options: OptionValues
   readonly backs: BackMode
   readonly bleed: number
   readonly marks: MarkMode
@@ -93,16 +106,54 @@ const assetIds = (given: string): readonly string[] => {
     : refuse('--assets ne nomme rien : donnez des noms séparés par des virgules, ou « all ».')
 }
 
-export const readPrintOptions = (call: Call, themes: readonly string[]): Result<PrintOptions> => {
+/** Print options that games bring, each once: two games may share one. */
+export const broughtBy = (systems: readonly GameSystem[]): readonly PrintOption[] => [
+  ...new Map(systems.flatMap(({ printOptions }) => printOptions).map(option => [option.id, option])).values(),
+]
+
+export const optionOf = (option: PrintOption): Option => {
+  const { id: name, help } = option
+  if (option.kind === 'toggle') return { name, help }
+  if (option.kind === 'number')
+    return { name, value: option.unit.toUpperCase(), help: `${help} (${option.usual})` }
+  const ids = option.choices.map(({ id }) => id)
+  return { name, value: ids.join('|'), help: `${help} (${option.usual})` }
+}
+
+const gameOptions = (call: Call, brought: readonly PrintOption[]): OptionValues =>
+  Object.fromEntries(
+    brought
+      .filter(({ id }) => call.has(id))
+      .map((option): readonly [string, OptionValue] => {
+        const { id } = option
+        if (option.kind === 'toggle') return [id, true]
+        if (option.kind === 'number') return [id, amount(call, id, option.min, option.max, option.usual)]
+        return [
+          id,
+          oneOf(
+            call,
+            id,
+            option.choices.map(choice => choice.id),
+            option.usual,
+          ),
+        ]
+      }),
+  )
+
+export const readPrintOptions = (
+  call: Call,
+  themes: readonly string[],
+  brought: readonly PrintOption[],
+): Result<PrintOptions> => {
   try {
     const assets = call.value('assets')
     const png = call.value('png')
     return success({
       out: call.value('out') ?? refuse('Dites où écrire : --out dossier, ou --out fichier.pdf.'),
-      assets: assets === undefined || assets === 'all' ? undefined : assetIds(assets),
+      assets: assets === undefined || assets === 'all' ? assets : assetIds(assets),
       paper: oneOf<PaperId>(call, 'paper', paperIds, 'a4'),
       card: cardSize(call),
-      base: amount(call, 'base', 15, 60, 25),
+      options: gameOptions(call, brought),
       backs: oneOf(call, 'backs', backModes, 'long-edge'),
       bleed: amount(call, 'bleed', 0, 5, 0),
       marks: oneOf(call, 'marks', markModes, 'guides'),

@@ -30,7 +30,7 @@ const commandsFor = (systems: readonly GameSystem[]): readonly Command[] => [
   checkCommand,
   statsCommand,
   oddsCommand(systems),
-  printCommand,
+  printCommand(systems),
   calibrateCommand,
   serveCommand,
 ]

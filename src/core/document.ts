@@ -8,13 +8,17 @@ export interface Size {
 }
 
 /** A kind of printed thing that a player may ask for, on its own or with the others. */
-export interface Asset {
+export interface AssetFacts {
   readonly id: string
   readonly title: string
   readonly summary: string
   readonly icon: string
   /** The format that is printed when nobody asks for another, as a player would say it. */
   readonly format: string
+  /** Whether it is printed where nobody chose. */
+  readonly usual: boolean
+  /** Once for each item, once for each band, or once for a player however many bands are printed together. */
+  readonly comes: 'item' | 'band' | 'player'
 }
 
 /** A picture by its data address: no text is taken for one, whatever it begins with. */
@@ -58,12 +62,94 @@ export interface Piece extends Face {
   readonly legend?: string
 }
 
+/** A piece as its maker writes it: which asset it is, and of whom it speaks, is known from where it is made. */
+export type Draft = Omit<Piece, 'asset' | 'subject'>
+
+/** Something that a player sets for a print, whoever brings it: the studio and the command line show them alike. */
+export type PrintOption = {
+  /** As the command line names it. */
+  readonly id: string
+  readonly label: string
+  readonly help: string
+} & (
+  | { readonly kind: 'toggle'; readonly usual: boolean }
+  | {
+      readonly kind: 'number'
+      readonly usual: number
+      readonly min: number
+      readonly max: number
+      readonly step: number
+      readonly unit: string
+    }
+  | {
+      readonly kind: 'choice'
+      readonly usual: string
+      readonly choices: readonly { readonly id: string; readonly label: string }[]
+    }
+)
+export type OptionValue = boolean | number | string
+export type OptionValues = Readonly<Record<string, OptionValue>>
+
+/** What is set, where the option takes it; the usual elsewhere. */
+export const optionValue = (option: PrintOption, values: OptionValues): OptionValue => {
+  const { [option.id]: value } = values
+  switch (option.kind) {
+    case 'toggle':
+      return typeof value === 'boolean' ? value : option.usual
+    case 'number':
+      return typeof value === 'number' && value >= option.min && value <= option.max ? value : option.usual
+    case 'choice':
+      return typeof value === 'string' && option.choices.some(({ id }) => id === value) ? value : option.usual
+  }
+}
+
 /** What a player asks to be printed, as far as a game has to know. */
 export interface DocumentRequest {
   readonly assets: readonly string[]
+  /** What alone is looked at, where it is one part of the band: nothing else need be made. */
+  readonly subject?: Pointer | undefined
   /** The format of cards. */
   readonly card: Size
   readonly paper: Size
-  /** The diameter of a standee's base, in millimetres. */
-  readonly base: number
+  /** The game's own print options, by their ids. */
+  readonly options: OptionValues
+}
+
+/** What the makers of a band's pieces have at hand. */
+export interface Printing<R, M> {
+  /** The band's name. */
+  readonly name: string
+  readonly roster: R
+  readonly members: readonly M[]
+  readonly request: DocumentRequest
+  readonly option: (id: string) => OptionValue | undefined
+}
+
+/** One definition of each thing that is printed: what it is, when it comes, and what makes it. */
+export type Asset<R, M> = Omit<AssetFacts, 'comes'> &
+  (
+    | { readonly comes: 'item'; readonly make: (member: M, printing: Printing<R, M>) => readonly Draft[] }
+    | {
+        readonly comes: 'band' | 'player'
+        /** The part of the band that it speaks of, where it speaks of one. */
+        readonly about?: Pointer
+        readonly make: (printing: Printing<R, M>) => readonly Draft[]
+      }
+  )
+
+/** The pieces of an asset: of every member, or of the one that is looked at. */
+export const piecesOf = <R, M extends { readonly path: Pointer }>(
+  asset: Asset<R, M>,
+  printing: Printing<R, M>,
+): readonly Piece[] => {
+  const { subject } = printing.request
+  if (asset.comes === 'item')
+    return printing.members
+      .filter(({ path }) => subject === undefined || path === subject)
+      .flatMap(member =>
+        asset.make(member, printing).map(draft => ({ ...draft, asset: asset.id, subject: member.path })),
+      )
+  if (subject !== undefined && asset.about !== subject) return []
+  const about = asset.about === undefined ? {} : { subject: asset.about }
+  return asset.make(printing).map(draft => ({ ...draft, asset: asset.id, ...about }))
 }

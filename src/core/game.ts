@@ -3,9 +3,18 @@
  * GameSystem, in which that type has been sealed away, so that no shared code can reach into a game.
  */
 import type { Diagnostic } from './diagnostic.ts'
-import type { Asset, DocumentRequest, Piece } from './document.ts'
+import {
+  optionValue,
+  piecesOf,
+  type Asset,
+  type AssetFacts,
+  type DocumentRequest,
+  type Piece,
+  type PrintOption,
+} from './document.ts'
 import type { Form } from './form.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
+import type { Pointer } from './pointer.ts'
 import { success, type Result } from './result.ts'
 import type { Duelist, DuelRules } from './odds/index.ts'
 import { parse, toJson, unknownKeys, type z } from './schema.ts'
@@ -63,10 +72,12 @@ interface GameFacts {
   readonly samples: readonly Sample[]
   readonly catalog: () => readonly CatalogSection[]
   readonly rulings: readonly Ruling[]
-  readonly assets: readonly Asset[]
+  /** What a player may set for a print of this game, beside what every game has. */
+  readonly printOptions: readonly PrintOption[]
 }
 
-export interface GameRules<R> extends GameFacts {
+/** M: a member of the band, resolved once for all that is printed of it. */
+export interface GameRules<R, M extends { readonly path: Pointer }> extends GameFacts {
   readonly schema: z.ZodType<R>
   /** From version n to n + 1, by n: a roster that an older Copiste wrote. */
   readonly migrations: ReadonlyMap<number, (roster: Json) => Json>
@@ -76,7 +87,8 @@ export interface GameRules<R> extends GameFacts {
   readonly form: (roster: R) => Form
   /** What comes of it when one member acts on another, where the rules have it. */
   readonly duel?: DuelRules<R>
-  readonly documents: (roster: R, band: string, request: DocumentRequest) => readonly Piece[]
+  readonly members: (roster: R) => readonly M[]
+  readonly assets: readonly Asset<R, M>[]
 }
 
 /** A roster that passed its game's door, with what its game can say about it. */
@@ -92,16 +104,18 @@ export interface Roster {
 }
 
 export interface GameSystem extends GameFacts {
+  readonly assets: readonly AssetFacts[]
   readonly duel: Omit<DuelRules<never>, 'duelists'> | undefined
   readonly migrate: (roster: Json, from: number) => Json
   readonly blank: () => JsonObject
   readonly read: (roster: Json) => Result<Roster>
 }
 
-export const sealGame = <R>(rules: GameRules<R>): GameSystem => {
-  const { schema, migrations, blank, validate, derive, form, duel, documents, ...facts } = rules
+export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRules<R, M>): GameSystem => {
+  const { schema, migrations, blank, validate, derive, form, duel, members, assets, ...facts } = rules
   return {
     ...facts,
+    assets,
     duel,
     migrate: (roster, from) => {
       let migrated = roster
@@ -121,7 +135,22 @@ export const sealGame = <R>(rules: GameRules<R>): GameSystem => {
         derive: () => derive(roster),
         form: () => form(roster),
         duelists: () => duel?.duelists(roster) ?? [],
-        documents: (band, request) => documents(roster, band, request),
+        documents: (name, request) => {
+          const printing = {
+            name: name.trim() || 'Bande sans nom',
+            roster,
+            members: members(roster),
+            request,
+            option: (id: string) => {
+              const option = facts.printOptions.find(known => known.id === id)
+              return option && optionValue(option, request.options)
+            },
+          }
+          return request.assets.flatMap(id => {
+            const asset = assets.find(known => known.id === id)
+            return asset ? piecesOf(asset, printing) : []
+          })
+        },
       })
     },
   }

@@ -151,7 +151,6 @@ export const texts = {
       tarot: 'Tarot, 70 × 120 mm',
       square: 'Carré, 70 × 70 mm',
     },
-    base: 'Socles (mm)',
     backs: 'Dos',
     backModes: {
       'long-edge': 'Recto verso, bord long',

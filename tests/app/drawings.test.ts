@@ -25,7 +25,10 @@ const press = () => {
 
 const sheet = (side: 'front' | 'back') => ({ page: 1, side, pieces: [] })
 const report = (...sides: readonly ('front' | 'back')[]) => ({
-  ...{ sheets: sides.map(sheet), pieces: [], problems: [], cards: 0 },
+  sheets: sides.map(sheet),
+  pieces: [],
+  problems: [],
+  cards: 0,
 })
 const pdf = (mark: number): Uint8Array => new Uint8Array([mark])
 

@@ -23,7 +23,9 @@ beforeAll(() => {
 /** One that never ends is ended, and has no code. */
 const ended = (...words: readonly string[]) => {
   const { status, stderr } = spawnSync(process.execPath, [program, ...words], {
-    ...{ encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' },
+    encoding: 'utf8',
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
   })
   return { code: status, err: stderr }
 }
@@ -70,7 +72,8 @@ describe('promise 16: an input is never an output', () => {
     copyFileSync(band, `${folder}/y`)
     const inputs = words.includes('.') ? ['y', own] : [own]
     const run = spawnSync(process.execPath, [program, 'print', ...inputs, '--assets', 'tokens', ...words], {
-      ...{ cwd: folder, encoding: 'utf8' },
+      cwd: folder,
+      encoding: 'utf8',
     })
     expect([run.status, run.stderr]).toEqual([2, expect.stringContaining('serait écrasé')])
     expect(readFileSync(`${folder}/${own}`).equals(readFileSync(band))).toBe(true)
@@ -128,7 +131,8 @@ describe('promise 16: an output that is lost', () => {
     'on a full disk is told: %s',
     words => {
       const { status, stderr } = spawnSync(process.execPath, [program, ...words.split(' ')], {
-        ...{ encoding: 'utf8', stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] },
+        encoding: 'utf8',
+        stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
       })
       expect(status).toBe(2)
       expect(stderr).toMatch(/^La sortie standard est fermée ou pleine\s: .*\n$/)
@@ -150,7 +154,8 @@ describe('promise 16: an output that is lost', () => {
   it.runIf(existsSync('/dev/full'))('of the messages alone leaves the code as it is', () => {
     const run = (...words: readonly string[]) =>
       spawnSync(process.execPath, [program, ...words], {
-        ...{ encoding: 'utf8', stdio: ['ignore', 'pipe', openSync('/dev/full', 'w')] },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', openSync('/dev/full', 'w')],
       })
     expect(run('check', inScratch('absente.json')).status).toBe(2)
     expect(run('new', 'flammes-et-fantassins', '--out', inScratch('neuve.bande.json')).status).toBe(0)
@@ -164,13 +169,18 @@ describe('promise 16: what is echoed of a band', () => {
   it('gives no order to a terminal, stands on one line, and is short', () => {
     const path = inScratch('ordres.bande.json')
     const figure = {
-      ...{ name: `Ber${order}trude`, build: 'agile', classes: [`${order}${'x'.repeat(80)}`] },
+      name: `Ber${order}trude`,
+      build: 'agile',
+      classes: [`${order}${'x'.repeat(80)}`],
       equipment: [`epee${order}`],
     }
     writeFileSync(
       path,
       JSON.stringify({
-        ...{ format: 'copiste-band', version: 1, system: 'flammes-et-fantassins', name: `Nom${order}` },
+        format: 'copiste-band',
+        version: 1,
+        system: 'flammes-et-fantassins',
+        name: `Nom${order}`,
         roster: { points: 8, figures: [figure], [`clef${order}${'k'.repeat(50_000)}`]: 1 },
       }),
     )

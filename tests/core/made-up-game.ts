@@ -165,11 +165,12 @@ export const madeUpGame: GameSystem = sealGame({
   catalog: () => [],
   rulings: [],
   assets: [],
+  printOptions: [],
   migrations: new Map([[1, fromVersion1]]),
   schema: rosterSchema,
   blank: () => ({ factions: [], units: [] }),
   validate: () => [],
-  documents: () => [],
+  members: () => [],
   derive: roster => ({
     totals: { points: roster.units.reduce((sum, unit) => sum + price(unit), 0) },
     stats: {},

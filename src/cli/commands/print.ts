@@ -2,7 +2,7 @@
 import { checkBandFile, type Verdict } from '../../app/bands.ts'
 import { printJob } from '../../app/printing.ts'
 import { printerFile, readPrinter } from '../../app/printers.ts'
-import { plural, quote, success, toJson, writeJson, type Result } from '../../core/index.ts'
+import { plural, quote, success, toJson, writeJson, type GameSystem, type Result } from '../../core/index.ts'
 import {
   perfectPrinter,
   summarise,
@@ -20,7 +20,7 @@ import {
   type Option,
 } from '../command.ts'
 import { folderOf, isPdf, lossOf, outputsOf, pageName, type Inputs, type Output } from '../outputs.ts'
-import { paperSize, readPrintOptions, type PrintOptions } from '../options.ts'
+import { broughtBy, optionOf, paperSize, readPrintOptions, type PrintOptions } from '../options.ts'
 import { progress, say } from '../terminal.ts'
 import { complainOf, tellOpen, verdictCode } from './check.ts'
 
@@ -37,7 +37,6 @@ const options: readonly Option[] = [
   },
   { name: 'paper', value: 'a4|letter', help: 'le papier (a4)' },
   { name: 'card', value: 'FORMAT', help: 'poker (défaut), bridge, mini, tarot, square, ou LxH en mm' },
-  { name: 'base', value: 'MM', help: 'le socle des figurines à plier (25)' },
   { name: 'backs', value: 'MODE', help: 'les dos : long-edge (défaut), short-edge, fold, separate, none' },
   { name: 'bleed', value: 'MM', help: 'le fond perdu, de 0 (défaut) à 5' },
   { name: 'marks', value: 'MODE', help: 'les repères : guides (défaut), crop, none' },
@@ -55,14 +54,15 @@ const options: readonly Option[] = [
   { name: 'jobs', value: 'N', help: 'imprime jusqu’à N bandes à la fois (1)' },
 ]
 
-export const printCommand: Command = {
+/** With the options that the games bring. */
+export const printCommand = (systems: readonly GameSystem[]): Command => ({
   name: 'print',
   operands: 'FICHIER… --out DOSSIER_OU_PDF',
   summary: 'imprime des bandes : feuilles, cartes, jetons, en PDF',
   details: 'Une bande qui enfreint une règle s’imprime quand même ; le code de sortie est alors 1.',
   least: 1,
   most: Infinity,
-  options,
+  options: [...options, ...broughtBy(systems).map(optionOf)],
   run: async (call, machine) => {
     const templates = call.value('templates')
     if (templates !== undefined && !(await machine.files.isFolder(templates))) {
@@ -72,11 +72,11 @@ export const printCommand: Command = {
       )
       return exitCodes.fault
     }
-    const read = readPrintOptions(call, machine.press.themes(templates))
+    const read = readPrintOptions(call, machine.press.themes(templates), broughtBy(systems))
     if (!read.ok) return complain(machine.terminal, read.diagnostics)
     return printAll(call, read.value, machine)
   },
-}
+})
 
 const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promise<ExitCode> => {
   const { terminal, files, systems } = machine
@@ -239,7 +239,7 @@ const jobOf = ({ bands }: Output, wish: PrintOptions, printer: PrinterProfile): 
   printJob(bands, {
     assets: wish.assets,
     card: wish.card,
-    base: wish.base,
+    options: wish.options,
     look: { theme: wish.theme, ink: wish.ink, text: wish.text },
     sheet: { paper: paperSize(wish.paper), backs: wish.backs, bleed: wish.bleed, marks: wish.marks, printer },
   })

@@ -1,13 +1,36 @@
-/** What can be printed for a band. */
-import type { Asset } from '../../core/index.ts'
+/** What can be printed for a band: what each thing is, when it comes, and what makes it. */
+import type { Asset, PrintOption } from '../../core/index.ts'
+import { durationCards, equipmentCards, spellCards, talentCards } from './documents/cards.ts'
+import { figureSheet } from './documents/figures.ts'
+import { bandSheet, campaignSheet, durationBoard, referenceSheets } from './documents/pages.ts'
+import { blackCat, rulers, standee, tokens } from './documents/tokens.ts'
+import type { Member } from './resolve.ts'
+import type { Roster } from './schema.ts'
 
-export const assets: readonly Asset[] = [
+const baseOption: PrintOption = {
+  id: 'base',
+  label: 'Socles (mm)',
+  help: 'le socle des figurines à plier',
+  kind: 'number',
+  usual: 25,
+  min: 15,
+  max: 60,
+  step: 1,
+  unit: 'mm',
+}
+
+export const printOptions: readonly PrintOption[] = [baseOption]
+
+export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'figure-sheets',
     title: 'Feuilles de personnage',
     summary: 'Une feuille par figurine : scores, attaques, PV à cocher, place des cubes de PA.',
     icon: 'character',
     format: 'A6',
+    usual: true,
+    comes: 'item',
+    make: (member, { request }) => [figureSheet(member, request.paper)],
   },
   {
     id: 'spell-cards',
@@ -15,6 +38,9 @@ export const assets: readonly Asset[] = [
     summary: 'Les sorts de chaque Mage, avec ses nombres ; le dos montre le niveau, rien d’autre.',
     icon: 'spell-book',
     format: '63 × 88 mm',
+    usual: true,
+    comes: 'item',
+    make: (member, { request }) => spellCards(member, request.card),
   },
   {
     id: 'talent-cards',
@@ -22,6 +48,9 @@ export const assets: readonly Asset[] = [
     summary: 'Une carte par usage, à défausser.',
     icon: 'card-play',
     format: '63 × 88 mm',
+    usual: true,
+    comes: 'item',
+    make: (member, { request }) => talentCards(member, request.card),
   },
   {
     id: 'equipment-cards',
@@ -29,6 +58,9 @@ export const assets: readonly Asset[] = [
     summary: 'Potions, bombes, parchemins, grimoire : ce que l’on consulte ou que l’on défausse.',
     icon: 'knapsack',
     format: '63 × 88 mm',
+    usual: true,
+    comes: 'item',
+    make: (member, { request }) => equipmentCards(member, request.card),
   },
   {
     id: 'chat-noir',
@@ -36,6 +68,9 @@ export const assets: readonly Asset[] = [
     summary: 'Un jeton rond et une figurine à plier.',
     icon: 'hollow-cat',
     format: 'Ø 40 mm et figurine',
+    usual: true,
+    comes: 'band',
+    make: () => blackCat(),
   },
   {
     id: 'tokens',
@@ -43,6 +78,9 @@ export const assets: readonly Asset[] = [
     summary: 'PA, PV, états, armes à recharger, piège et leurres, billet de Changeforme.',
     icon: 'token',
     format: 'Ø 20 mm',
+    usual: true,
+    comes: 'band',
+    make: ({ members }) => tokens(members),
   },
   {
     id: 'standees',
@@ -50,6 +88,9 @@ export const assets: readonly Asset[] = [
     summary: 'Chaque figurine en carton, d’après son portrait ou l’emblème de sa classe.',
     icon: 'meeple',
     format: 'socle de 25 mm',
+    usual: true,
+    comes: 'item',
+    make: (member, { option }) => [standee(member, Number(option(baseOption.id)))],
   },
   {
     id: 'band-sheet',
@@ -57,6 +98,9 @@ export const assets: readonly Asset[] = [
     summary: 'La bande en une page : figurines, totaux, PA de Bande, campagne.',
     icon: 'knight-banner',
     format: 'A4',
+    usual: true,
+    comes: 'band',
+    make: ({ name, roster, members, request }) => bandSheet(name, roster, members, request.paper),
   },
   {
     id: 'duration-board',
@@ -64,6 +108,12 @@ export const assets: readonly Asset[] = [
     summary: 'Les sorts en cours, Round après Round.',
     icon: 'hourglass',
     format: 'A4',
+    usual: true,
+    comes: 'band',
+    make: ({ members, request }) => [
+      ...durationBoard(request.paper, request.card),
+      ...durationCards(members, request.card),
+    ],
   },
   {
     id: 'reference-sheets',
@@ -71,6 +121,9 @@ export const assets: readonly Asset[] = [
     summary: 'Tour, Chat Noir, actions, réactions, attaques, magie, et les arbitrages.',
     icon: 'bookmarklet',
     format: 'A4 recto-verso',
+    usual: true,
+    comes: 'player',
+    make: ({ request }) => referenceSheets(request.paper),
   },
   {
     id: 'rulers',
@@ -78,6 +131,9 @@ export const assets: readonly Asset[] = [
     summary: 'Douze pouces à assembler, jauge d’engagement, gabarits de 2, 3, 4 et 6 pouces.',
     icon: 'measure-tape',
     format: 'A4',
+    usual: true,
+    comes: 'player',
+    make: () => rulers(),
   },
   {
     id: 'campaign-sheet',
@@ -85,5 +141,9 @@ export const assets: readonly Asset[] = [
     summary: 'Parties, trophées et expérience.',
     icon: 'trophy-cup',
     format: 'A4',
+    usual: true,
+    comes: 'band',
+    about: '/roster/campaign',
+    make: ({ name, roster, members, request }) => campaignSheet(name, roster, members, request.paper),
   },
 ]

@@ -1,12 +1,12 @@
 /** Flammes & Fantassins: skirmishes in the Morcèles, and the whole of its rules core. */
 import { sealGame } from '../../core/index.ts'
-import { assets } from './assets.ts'
+import { assets, printOptions } from './assets.ts'
 import { rulings } from './catalog/index.ts'
 import { derive } from './derive.ts'
-import { documents } from './documents.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { duel } from './odds.ts'
+import { resolveRoster } from './resolve.ts'
 import { campaign } from './samples/campagne.ts'
 import { mages } from './samples/mages.ts'
 import { firstGame } from './samples/premiere-partie.ts'
@@ -28,11 +28,12 @@ export const flammesEtFantassins = sealGame({
   catalog: listing,
   rulings,
   assets,
+  printOptions,
+  members: resolveRoster,
   schema: rosterSchema,
   blank: blankRoster,
   validate,
   derive,
   form,
   duel,
-  documents,
 })

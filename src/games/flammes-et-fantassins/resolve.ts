@@ -10,6 +10,7 @@ import {
   type EquipmentKind,
   type SpellEntry,
 } from './catalog/index.ts'
+import { pointer, type Pointer } from '../../core/index.ts'
 import type { Figure, Roster } from './schema.ts'
 
 /** An entry and its place in the file, so that diagnostics and remedies can point at it. */
@@ -31,6 +32,7 @@ export interface Unknown {
 export interface Member {
   readonly figure: Figure
   readonly index: number
+  readonly path: Pointer
   readonly classes: readonly Placed<ClassEntry>[]
   readonly gear: readonly Gear[]
   readonly spells: readonly Placed<SpellEntry>[]
@@ -54,6 +56,7 @@ export const resolveFigure = (figure: Figure, index: number): Member => {
   return {
     figure,
     index,
+    path: pointer('roster', 'figures', index),
     classes: classes.known,
     gear: resolved,
     spells: spells.known,

@@ -4,7 +4,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { PieceSummary, PrintedFiles } from '../../app/bridge.ts'
 import { usualSettings, type PrintSettings } from '../../app/wish.ts'
 import type { PrinterProfile } from '../../app/press.ts'
-import { success, type Result } from '../../core/index.ts'
+import { success, type AssetFacts, type Result } from '../../core/index.ts'
 import { useBridge } from '../host.ts'
 import { texts } from '../texts.ts'
 import { useBand } from './band.ts'
@@ -18,6 +18,10 @@ export interface Printed extends PrintedFiles {
 
 const previewLane = 'apercu-feuilles'
 const printLane = 'impression'
+
+/** The assets that are printed: those that were chosen, all of them, or the usual ones. */
+export const wantedOf = (wish: PrintSettings['assets'], assets: readonly AssetFacts[]): readonly string[] =>
+  Array.isArray(wish) ? wish : assets.filter(({ usual }) => wish === 'all' || usual).map(({ id }) => id)
 
 export const usePrinting = defineStore('printing', () => {
   const bridge = useBridge()
@@ -64,7 +68,7 @@ export const usePrinting = defineStore('printing', () => {
     if (!document) return
     const mine = ++turn
     busy.value = true
-    const all = await bridge.call('pieces', { document, settings: { ...settings.value, assets: null } })
+    const all = await bridge.call('pieces', { document, settings: { ...settings.value, assets: 'all' } })
     if (all.ok && mine === turn) pieces.value = all.value
     const answer = await bridge.call('preview', {
       document,
@@ -98,8 +102,8 @@ export const usePrinting = defineStore('printing', () => {
   })
 
   const print = async (): Promise<Printed | undefined> => {
-    const wanted = settings.value.assets
-    const chosen = pieces.value.filter(({ asset }) => wanted === null || wanted.includes(asset))
+    const wanted = wantedOf(settings.value.assets, band.band?.system.assets ?? [])
+    const chosen = pieces.value.filter(({ asset }) => wanted.includes(asset))
     const { path } = band
     const answer = await run(() => bridge.call('print', request()))
     if (!answer.ok) {

@@ -9,7 +9,7 @@ import { bandFile, figureJson } from './bands.ts'
 const request = {
   paper: { width: 210, height: 297 },
   card: { width: 63, height: 88 },
-  base: 25,
+  options: {},
 }
 
 const piecesOf = (file: Json, ...assets: readonly string[]): readonly Piece[] => {

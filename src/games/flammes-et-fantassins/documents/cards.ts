@@ -1,5 +1,5 @@
 /** Cards: spells with their caster's numbers, talents, and the equipment that is consulted or thrown away. */
-import type { Piece, Size } from '../../../core/index.ts'
+import type { Draft, Size } from '../../../core/index.ts'
 import { plural, signed } from '../../../core/index.ts'
 import { domainNames, talentById, type EquipmentEntry, type SpellEntry } from '../catalog/index.ts'
 import { durationNames, equipmentSummary, levelNames } from '../catalog/summary.ts'
@@ -45,26 +45,23 @@ export const spellBack = (spell: SpellEntry) => ({
   data: { level: levelNames[spell.level], two: spell.level === 2 },
 })
 
-export const spellCards = (members: readonly Member[], size: Size): readonly Piece[] =>
-  members.flatMap(member => {
-    const caster = { ...deriveFigure(member), shown: displayName(member) }
-    return member.spells.map(({ entry }) => ({
-      asset: 'spell-cards',
-      title: `${entry.name} (${caster.shown})`,
-      size,
-      copies: 1,
-      ...spellFace(entry, caster),
-      back: spellBack(entry),
-    }))
-  })
+export const spellCards = (member: Member, size: Size): readonly Draft[] => {
+  const caster = { ...deriveFigure(member), shown: displayName(member) }
+  return member.spells.map(({ entry }) => ({
+    title: `${entry.name} (${caster.shown})`,
+    size,
+    copies: 1,
+    ...spellFace(entry, caster),
+    back: spellBack(entry),
+  }))
+}
 
 /** A second copy of each spell that lasts, to lie on the duration board face up. */
-export const durationCards = (members: readonly Member[], size: Size): readonly Piece[] => {
+export const durationCards = (members: readonly Member[], size: Size): readonly Draft[] => {
   const castable = new Map(members.flatMap(castableSpells).map(entry => [entry.id, entry]))
   return [...castable.values()]
     .filter(({ lasts }) => lasts)
     .map(entry => ({
-      asset: 'duration-board',
       title: `${entry.name} (tableau des durées)`,
       size,
       copies: 1,
@@ -72,34 +69,32 @@ export const durationCards = (members: readonly Member[], size: Size): readonly 
     }))
 }
 
-export const talentCards = (members: readonly Member[], size: Size): readonly Piece[] =>
-  members.flatMap(member => {
-    const stats = deriveFigure(member)
-    return stats.talents.flatMap(id => {
-      const talent = talentById.get(id)
-      if (!talent) return []
-      return [
-        {
-          asset: 'talent-cards',
-          title: `${talent.name} (${displayName(member)})`,
-          size,
-          copies: 1,
-          template: template('talent-card'),
-          data: {
-            name: talent.name,
-            icon: talent.icon,
-            when: talent.when,
-            cost: talent.cost,
-            text: talent.text,
-            short: isShort(talent.text),
-            owner: displayName(member),
-            numbers: talentNumbers(id, stats),
-          },
-          back: { template: template('talent-back'), data: {} },
+export const talentCards = (member: Member, size: Size): readonly Draft[] => {
+  const stats = deriveFigure(member)
+  return stats.talents.flatMap(id => {
+    const talent = talentById.get(id)
+    if (!talent) return []
+    return [
+      {
+        title: `${talent.name} (${displayName(member)})`,
+        size,
+        copies: 1,
+        template: template('talent-card'),
+        data: {
+          name: talent.name,
+          icon: talent.icon,
+          when: talent.when,
+          cost: talent.cost,
+          text: talent.text,
+          short: isShort(talent.text),
+          owner: displayName(member),
+          numbers: talentNumbers(id, stats),
         },
-      ]
-    })
+        back: { template: template('talent-back'), data: {} },
+      },
+    ]
   })
+}
 
 /** The bearer's own numbers, where a talent uses them. */
 const talentNumbers = (id: string, { scores, dep }: FigureStats): string => {
@@ -113,12 +108,10 @@ const talentNumbers = (id: string, { scores, dep }: FigureStats): string => {
 
 const hasCard = ({ id, discarded }: EquipmentEntry): boolean => discarded || id === 'grimoire'
 
-export const equipmentCards = (members: readonly Member[], size: Size): readonly Piece[] =>
-  members.flatMap(member =>
-    member.gear.filter(({ entry }) => hasCard(entry)).map(gear => equipmentCard(member, gear, size)),
-  )
+export const equipmentCards = (member: Member, size: Size): readonly Draft[] =>
+  member.gear.filter(({ entry }) => hasCard(entry)).map(gear => equipmentCard(member, gear, size))
 
-const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Piece => {
+const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Draft => {
   const stats = deriveFigure(member)
   const attack = stats.attacks.find(({ id }) => id === entry.id)
   const name = spell ? `Parchemin : ${spell.name}` : entry.name
@@ -128,7 +121,6 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Piec
       ? plural(Math.max(0, 1 + stats.scores.dex + stats.scores.for), 'pouce')
       : ''
   return {
-    asset: 'equipment-cards',
     title: `${name} (${displayName(member)})`,
     size,
     copies: 1,

@@ -1,5 +1,5 @@
 /** The sheet of each figure: all that its player looks for in five seconds, on a quarter of a page. */
-import { pictureOf, plural, signed, type Piece, type Size } from '../../../core/index.ts'
+import { pictureOf, plural, signed, type Draft, type Size } from '../../../core/index.ts'
 import {
   actions,
   domainNames,
@@ -19,17 +19,15 @@ import { displayName, emblemOf, template } from './shared.ts'
 /** A quarter of the paper, so that four share a page without a scrap. */
 const quarter = ({ width, height }: Size): Size => ({ width: width / 2, height: Math.floor(height * 5) / 10 })
 
-export const figureSheets = (members: readonly Member[], paper: Size): readonly Piece[] =>
-  members.map(member => ({
-    asset: 'figure-sheets',
-    title: displayName(member),
-    size: quarter(paper),
-    copies: 1,
-    toEdge: true,
-    continues: 'back',
-    template: template('figure-sheet'),
-    data: sheetData(member),
-  }))
+export const figureSheet = (member: Member, paper: Size): Draft => ({
+  title: displayName(member),
+  size: quarter(paper),
+  copies: 1,
+  toEdge: true,
+  continues: 'back',
+  template: template('figure-sheet'),
+  data: sheetData(member),
+})
 
 const sheetData = (member: Member) => {
   const stats = deriveFigure(member)

@@ -1,5 +1,5 @@
 /** Whole pages: the band at a glance, the duration board, the reference sheets, the campaign. */
-import { plural, signed, type Piece, type Size } from '../../../core/index.ts'
+import { plural, signed, type Draft, type Size } from '../../../core/index.ts'
 import { afterGame, mayBuy, trophiesForWin } from '../campaign.ts'
 import {
   actions,
@@ -19,18 +19,18 @@ import type { Roster } from '../schema.ts'
 import { paragraphs } from './figures.ts'
 import { displayName, template } from './shared.ts'
 
-const page = (asset: string, title: string, size: Size) => ({ asset, title, size, copies: 1, toEdge: true })
+const page = (title: string, size: Size) => ({ title, size, copies: 1, toEdge: true })
 
 export const bandSheet = (
   band: string,
   roster: Roster,
   members: readonly Member[],
   paper: Size,
-): readonly Piece[] => {
+): readonly Draft[] => {
   const totals = deriveTotals(roster, members)
   return [
     {
-      ...page('band-sheet', band, paper),
+      ...page(band, paper),
       continues: 'back',
       template: template('band-sheet'),
       data: {
@@ -101,9 +101,9 @@ const campaignLines = ({ campaign }: Roster) =>
 const besideSlots = 18
 
 /** As many cards side by side as the paper has room for. */
-export const durationBoard = (paper: Size, card: Size): readonly Piece[] => [
+export const durationBoard = (paper: Size, card: Size): readonly Draft[] => [
   {
-    ...page('duration-board', 'Tableau des durées', paper),
+    ...page('Tableau des durées', paper),
     template: template('duration-board'),
     data: {
       columns: Math.max(1, Math.floor((paper.width - besideSlots) / card.width)),
@@ -116,11 +116,11 @@ export const durationBoard = (paper: Size, card: Size): readonly Piece[] => [
   },
 ]
 
-export const referenceSheets = (paper: Size): readonly Piece[] => {
+export const referenceSheets = (paper: Size): readonly Draft[] => {
   const [round, turn, load, cat, dice, magic] = passages.map(passage => ({ ...passage }))
   return [
     {
-      ...page('reference-sheets', 'Aide de jeu', paper),
+      ...page('Aide de jeu', paper),
       template: template('reference-front'),
       data: {
         columns: [[round], [turn, load], [cat]].map(column => column.flatMap(passage => passage ?? [])),
@@ -143,7 +143,7 @@ export const referenceSheets = (paper: Size): readonly Piece[] => {
       },
     },
     {
-      ...page('reference-sheets', 'Arbitrages', paper),
+      ...page('Arbitrages', paper),
       continues: 'back',
       template: template('rulings'),
       data: { rulings: rulings.map(({ number, title, text }) => ({ number, title, text })) },
@@ -158,7 +158,7 @@ export const campaignSheet = (
   roster: Roster,
   members: readonly Member[],
   paper: Size,
-): readonly Piece[] => {
+): readonly Draft[] => {
   const history = roster.campaign.history ?? []
   const left = mayBuy(deriveTotals(roster, members))
   const start = { pc: 0, iron: 0, trophies: 0, games: 0 }
@@ -182,7 +182,7 @@ export const campaignSheet = (
   }))
   return [
     {
-      ...page('campaign-sheet', `Campagne : ${band}`, paper),
+      ...page(`Campagne : ${band}`, paper),
       continues: 'back',
       template: template('campaign-sheet'),
       data: {

@@ -1,5 +1,5 @@
 /** Small things that lie on the table: the Black Cat, tokens, the slip of the Changeforme, standees, rulers. */
-import { pictureOf, type Piece, type Size, type TemplateValue } from '../../../core/index.ts'
+import { pictureOf, type Draft, type Size, type TemplateValue } from '../../../core/index.ts'
 import type { Member } from '../resolve.ts'
 import { castableSpells, displayName, emblemOf, inch, template } from './shared.ts'
 
@@ -10,9 +10,8 @@ const standeeLegend = 'Figurines : pliez au milieu, rabattez les languettes sous
 const catToken = 40
 const catStandee = { width: 46, height: 132 }
 
-export const blackCat = (): readonly Piece[] => [
+export const blackCat = (): readonly Draft[] => [
   {
-    asset: 'chat-noir',
     title: 'Le Chat Noir, jeton',
     size: round(catToken),
     copies: 1,
@@ -21,7 +20,6 @@ export const blackCat = (): readonly Piece[] => [
     back: { template: template('cat-token'), data: { asleep: true } },
   },
   {
-    asset: 'chat-noir',
     title: 'Le Chat Noir, figurine',
     size: catStandee,
     copies: 1,
@@ -63,11 +61,10 @@ const kinds = (members: readonly Member[]): readonly TokenKind[] => {
   ]
 }
 
-export const tokens = (members: readonly Member[]): readonly Piece[] => [
+export const tokens = (members: readonly Member[]): readonly Draft[] => [
   ...kinds(members)
     .filter(({ copies }) => copies > 0)
     .map(({ id, title, icon, text, copies }) => ({
-      asset: 'tokens',
       title,
       size: round(tokenSize),
       copies,
@@ -78,7 +75,6 @@ export const tokens = (members: readonly Member[]): readonly Piece[] => [
   ...members
     .filter(member => castableSpells(member).some(({ id }) => id === 'changeforme'))
     .map(member => ({
-      asset: 'tokens',
       title: `Billet de Changeforme (${displayName(member)})`,
       size: slip,
       copies: 1,
@@ -88,12 +84,11 @@ export const tokens = (members: readonly Member[]): readonly Piece[] => [
 ]
 
 /** One trap and two lures for each card of the Ranger's: their backs are alike. */
-const traps = (member: Member): readonly Piece[] => {
+const traps = (member: Member): readonly Draft[] => {
   const rangers = member.classes.filter(({ entry }) => entry.talents.includes('piege')).length
   if (rangers === 0) return []
   const back = { template: template('trap-back'), data: {} }
-  const one = (title: string, data: { readonly [key: string]: TemplateValue }, copies: number): Piece => ({
-    asset: 'tokens',
+  const one = (title: string, data: { readonly [key: string]: TemplateValue }, copies: number): Draft => ({
     title,
     size: round(tokenSize),
     copies,
@@ -108,28 +103,25 @@ const traps = (member: Member): readonly Piece[] => {
 }
 
 /** Front and back over one another, folded at the top, each with a tab for the base. */
-export const standees = (members: readonly Member[], base: number): readonly Piece[] =>
-  members.map(member => {
-    const width = base + 6
-    const height = Math.round(base * 1.9)
-    return {
-      asset: 'standees',
-      title: displayName(member),
-      copies: 1,
-      legend: standeeLegend,
-      size: { width, height: 2 * (height + base / 2) },
-      template: template('standee'),
-      data: {
-        name: displayName(member),
-        portrait: pictureOf(member.figure.portrait),
-        emblem: emblemOf(member),
-        tab: base / 2,
-      },
-    }
-  })
+export const standee = (member: Member, base: number): Draft => {
+  const width = base + 6
+  const height = Math.round(base * 1.9)
+  return {
+    title: displayName(member),
+    copies: 1,
+    legend: standeeLegend,
+    size: { width, height: 2 * (height + base / 2) },
+    template: template('standee'),
+    data: {
+      name: displayName(member),
+      portrait: pictureOf(member.figure.portrait),
+      emblem: emblemOf(member),
+      tab: base / 2,
+    },
+  }
+}
 
-const rulerPart = (from: number): Piece => ({
-  asset: 'rulers',
+const rulerPart = (from: number): Draft => ({
   title: `Réglette, pouces ${from} à ${from + 6}`,
   copies: 1,
   size: { width: 6 * inch + (from === 0 ? 12 : 0), height: 22 },
@@ -141,8 +133,7 @@ const rulerPart = (from: number): Piece => ({
   },
 })
 
-const disc = (radius: number): Piece => ({
-  asset: 'rulers',
+const disc = (radius: number): Draft => ({
   title: `Gabarit de ${radius} pouces`,
   size: round(2 * radius * inch),
   copies: 1,
@@ -151,8 +142,7 @@ const disc = (radius: number): Piece => ({
 })
 
 /** Too wide for the paper: a quarter, turned about its corner. */
-const quarter = (radius: number): Piece => ({
-  asset: 'rulers',
+const quarter = (radius: number): Draft => ({
   title: `Quart de gabarit de ${radius} pouces`,
   size: round(radius * inch),
   copies: 1,
@@ -167,11 +157,10 @@ const discUses: Readonly<Record<number, string>> = {
   6: 'Terreur, Éclair',
 }
 
-export const rulers = (): readonly Piece[] => [
+export const rulers = (): readonly Draft[] => [
   rulerPart(0),
   rulerPart(6),
   {
-    asset: 'rulers',
     title: 'Jauge d’engagement',
     size: { width: inch, height: 88 },
     copies: 2,
