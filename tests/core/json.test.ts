@@ -16,7 +16,9 @@ describe('readJson', () => {
         fc.pre(!/"(?:__proto__|constructor|prototype)":/.test(text) && !text.includes('\\u0000'))
         const read = readJson(bytes(text))
         if (!read.ok) throw new Error(read.diagnostics[0]?.message)
-        expect(JSON.parse(jsonText(read.value))).toEqual(JSON.parse(text.replaceAll(/-0(?=[,\]}]|$)/g, '0')))
+        // No file keeps a zero below zero.
+        const plain = (_key: string, item: unknown): unknown => (item === 0 ? 0 : item)
+        expect(JSON.parse(jsonText(read.value))).toEqual(JSON.parse(text, plain))
       }),
       { numRuns: 1000 },
     )

@@ -9,12 +9,14 @@ import { texts } from '../texts.ts'
 const seconds = 1_000
 const usual = 15 * seconds
 
-/** The press has a limit of its own, and prints wait for one another; a dialog waits for a player. */
+/** The press gives up by itself what does not go on, and prints wait for one another; a dialog waits for a player. */
 const patience: Readonly<Partial<Record<Call, number>>> = {
   journal: 6 * seconds,
   preview: 300 * seconds,
-  print: 300 * seconds,
-  png: 600 * seconds,
+  print: 3_600 * seconds,
+  png: 3_600 * seconds,
+  pngPage: 300 * seconds,
+  savePng: Infinity,
   pieces: 60 * seconds,
   calibration: 300 * seconds,
   chooseFolder: Infinity,

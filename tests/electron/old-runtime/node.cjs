@@ -1,6 +1,7 @@
 'use strict'
 /** Serves the tests alone: what Node 16 lacks, in the main thread and in workers (NODE_OPTIONS=--require). */
 require('./language.cjs')
+const fs = require('node:fs/promises')
 const { Blob } = require('node:buffer')
 const { webcrypto } = require('node:crypto')
 const os = require('node:os')
@@ -17,4 +18,6 @@ define(globalThis, {
   ...{ ReadableStream, WritableStream, TransformStream, Blob, crypto: webcrypto },
   structuredClone: value => v8.deserialize(v8.serialize(value)),
 })
+/** Of no kind that is refused: the places of the system are tested where Node can name them. */
+define(fs, { statfs: async () => ({ type: 0 }) })
 define(os, { availableParallelism: () => os.cpus().length })

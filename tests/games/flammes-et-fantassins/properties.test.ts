@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   applyPatch,
-  isJsonObject,
   openBand,
   readBand,
   writeJson,
@@ -108,11 +107,14 @@ describe('any roster', () => {
   it('loads, saves and loads as itself, unknown keys included', () => {
     fc.assert(
       fc.property(band, file => {
-        const json = asFile(file)
-        const once = opened(json).document
-        const again = readBand(writeJson(once), systems)
-        expect(again.ok && again.value.document).toEqual(once)
-        expect(isJsonObject(json) && once).toMatchObject(isJsonObject(json) ? json : {})
+        // As a file has it: numbers beyond 2^53 are kept as they are written there.
+        const text = JSON.stringify(asFile(file))
+        const once = readBand(new TextEncoder().encode(text), systems)
+        if (!once.ok) throw new Error(once.diagnostics[0]?.message)
+        const written = writeJson(once.value.document)
+        const again = readBand(written, systems)
+        expect(again.ok && again.value.document).toEqual(once.value.document)
+        expect(JSON.parse(new TextDecoder().decode(written))).toMatchObject(JSON.parse(text))
       }),
       { numRuns },
     )
