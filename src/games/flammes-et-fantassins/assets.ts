@@ -19,7 +19,15 @@ const baseOption: PrintOption = {
   unit: 'mm',
 }
 
-export const printOptions: readonly PrintOption[] = [baseOption]
+const chancesOption: PrintOption = {
+  id: 'chances',
+  label: 'Chances sur les feuilles',
+  help: 'les chances de toucher et les dégâts moyens, sur chaque feuille de personnage',
+  kind: 'toggle',
+  usual: false,
+}
+
+export const printOptions: readonly PrintOption[] = [baseOption, chancesOption]
 
 export const assets: readonly Asset<Roster, Member>[] = [
   {
@@ -30,7 +38,9 @@ export const assets: readonly Asset<Roster, Member>[] = [
     format: 'A6',
     usual: true,
     comes: 'item',
-    make: (member, { request }) => [figureSheet(member, request.paper)],
+    make: (member, { request, option }) => [
+      figureSheet(member, request.paper, option(chancesOption.id) === true),
+    ],
   },
   {
     id: 'spell-cards',

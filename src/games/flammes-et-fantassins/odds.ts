@@ -252,7 +252,7 @@ const targetOf = (member: Member, stats: FigureStats): Target => ({
   ],
 })
 
-const duelistOf = (member: Member): Duelist => {
+export const duelistOf = (member: Member): Duelist => {
   const stats = deriveFigure(member)
   const sage = member.speciality?.id === 'sage'
   return {

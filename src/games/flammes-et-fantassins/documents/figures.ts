@@ -1,5 +1,5 @@
 /** The sheet of each figure: all that its player looks for in five seconds, on a quarter of a page. */
-import { pictureOf, plural, signed, type Draft, type Size } from '../../../core/index.ts'
+import { asNumber, meanOf, pictureOf, plural, signed, type Draft, type Size } from '../../../core/index.ts'
 import {
   actions,
   domainNames,
@@ -12,6 +12,7 @@ import {
 } from '../catalog/index.ts'
 import { equipmentSummary, levelNames } from '../catalog/summary.ts'
 import { deriveFigure, type Attack, type FigureStats } from '../derive.ts'
+import { duel, duelistOf } from '../odds.ts'
 import { chargeReach } from '../rounds.ts'
 import type { Gear, Member } from '../resolve.ts'
 import { displayName, emblemOf, template } from './shared.ts'
@@ -19,14 +20,14 @@ import { displayName, emblemOf, template } from './shared.ts'
 /** A quarter of the paper, so that four share a page without a scrap. */
 const quarter = ({ width, height }: Size): Size => ({ width: width / 2, height: Math.floor(height * 5) / 10 })
 
-export const figureSheet = (member: Member, paper: Size): Draft => ({
+export const figureSheet = (member: Member, paper: Size, chances: boolean): Draft => ({
   title: displayName(member),
   size: quarter(paper),
   copies: 1,
   toEdge: true,
   continues: 'back',
   template: template('figure-sheet'),
-  data: sheetData(member),
+  data: { ...sheetData(member), chances: chances ? chanceTable(member) : null },
 })
 
 const sheetData = (member: Member) => {
@@ -53,6 +54,26 @@ const sheetData = (member: Member) => {
     pv: Math.max(0, Math.min(60, stats.pv)),
     ...told,
     reminders: reminders(member, told),
+  }
+}
+
+/** Of each attack, how often it touches and what it takes on average, by the defence that it meets. */
+const chanceTable = (member: Member) => {
+  const { from, to } = duel.defence
+  const defences = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const decimal = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return {
+    defences: defences.map(String),
+    rows: duelistOf(member).attacks.map(attack => {
+      const blows = defences.map(defence => attack.against(duel.anybody(defence, null), {}))
+      return {
+        name: attack.label,
+        cells: blows.map(({ chance, losses }) => ({
+          touch: chance === 0 ? '—' : `${Math.round(chance * 100)}`,
+          mean: chance === 0 ? '' : decimal.format(asNumber(meanOf(losses))),
+        })),
+      }
+    }),
   }
 }
 

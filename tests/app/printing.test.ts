@@ -1,0 +1,53 @@
+/** From bands and a wish to a job: what is made, what comes once, and what a game's own options change. */
+import { describe, expect, it } from 'vitest'
+import { printJob } from '../../src/app/printing.ts'
+import type { Piece } from '../../src/core/index.ts'
+import { plainWish, sampleBand } from '../press/press.ts'
+
+const piecesOf = (
+  wish: Partial<typeof plainWish>,
+  ...samples: readonly string[]
+): readonly (readonly Piece[])[] => {
+  const job = printJob(samples.map(sampleBand), { ...plainWish, ...wish })
+  if (!job.ok) throw new Error(job.diagnostics[0]?.message)
+  return job.value.batches.map(({ pieces }) => pieces)
+}
+const assetsOf = (pieces: readonly Piece[]): readonly string[] => [
+  ...new Set(pieces.map(({ asset }) => asset)),
+]
+
+describe('a job', () => {
+  it('of several bands of one game holds once what a player needs once', () => {
+    const [first = [], second = []] = piecesOf({}, 'mages', 'trio')
+    expect(assetsOf(first)).toEqual(expect.arrayContaining(['reference-sheets', 'rulers', 'band-sheet']))
+    expect(assetsOf(second)).toContain('band-sheet')
+    expect(assetsOf(second)).not.toContain('reference-sheets')
+    expect(assetsOf(second)).not.toContain('rulers')
+  })
+
+  it('that looks at one figure makes what speaks of it, and nothing else', () => {
+    const [pieces = []] = piecesOf({ subject: '/roster/figures/1' }, 'mages')
+    expect(new Set(pieces.map(({ subject }) => subject))).toEqual(new Set(['/roster/figures/1']))
+    expect(assetsOf(pieces)).toEqual(['figure-sheets', 'spell-cards', 'talent-cards', 'standees'])
+    const [campaign = []] = piecesOf({ subject: '/roster/campaign' }, 'mages')
+    expect(assetsOf(campaign)).toEqual(['campaign-sheet'])
+  })
+
+  it('gives its makers the game’s own options, within their bounds', () => {
+    const widths = (options: Readonly<Record<string, number>>): readonly number[] => {
+      const [pieces = []] = piecesOf({ assets: ['standees'], options }, 'mages')
+      return [...new Set(pieces.map(({ size }) => size.width))]
+    }
+    expect([widths({}), widths({ base: 40 }), widths({ base: 4_000 })]).toEqual([[31], [46], [31]])
+  })
+
+  it('prints chances on the sheets where they are asked for', () => {
+    const dataOf = (options: Readonly<Record<string, boolean>>) =>
+      piecesOf({ assets: ['figure-sheets'], options }, 'premiere-partie')[0]?.[0]?.data['chances']
+    expect(dataOf({})).toBeNull()
+    expect(dataOf({ chances: true })).toMatchObject({
+      defences: ['2', '3', '4', '5', '6', '7', '8', '9'],
+      rows: [{ name: 'Arme à une main' }],
+    })
+  })
+})
