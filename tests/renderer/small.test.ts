@@ -153,7 +153,13 @@ describe('the texts', () => {
     if (typeof value === 'function')
       return ['0', '1', 'Bern'].map(word => [
         `${path}(${word})`,
-        String(Reflect.apply(value, undefined, [word, word])),
+        String(
+          Reflect.apply(
+            value,
+            undefined,
+            Array.from({ length: value.length }, () => word),
+          ),
+        ),
       ])
     return Object.entries(Object(value)).flatMap(([key, inner]) => words(inner, `${path}.${key}`))
   }
