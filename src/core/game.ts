@@ -6,6 +6,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { Asset, DocumentRequest, Piece } from './document.ts'
 import type { Form } from './form.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
+import type { Measure } from './measure.ts'
 import { success, type Result } from './result.ts'
 import type { Duelist, DuelRules } from './odds/index.ts'
 import { parse, toJson, unknownKeys, type z } from './schema.ts'
@@ -74,6 +75,8 @@ export interface GameRules<R> extends GameFacts {
   readonly validate: (roster: R) => readonly Diagnostic[]
   readonly derive: (roster: R) => Derived
   readonly form: (roster: R) => Form
+  /** What its overview compares. */
+  readonly compare: (roster: R) => readonly Measure[]
   /** What comes of it when one member acts on another, where the rules have it. */
   readonly duel?: DuelRules<R>
   readonly documents: (roster: R, band: string, request: DocumentRequest) => readonly Piece[]
@@ -86,6 +89,8 @@ export interface Roster {
   readonly validate: () => readonly Diagnostic[]
   readonly derive: () => Derived
   readonly form: () => Form
+  /** What members are compared by, side by side. */
+  readonly compare: () => readonly Measure[]
   /** Those who can act in a duel, or be acted upon; none where the game has no duels. */
   readonly duelists: () => readonly Duelist[]
   readonly documents: (band: string, request: DocumentRequest) => readonly Piece[]
@@ -99,7 +104,7 @@ export interface GameSystem extends GameFacts {
 }
 
 export const sealGame = <R>(rules: GameRules<R>): GameSystem => {
-  const { schema, migrations, blank, validate, derive, form, duel, documents, ...facts } = rules
+  const { schema, migrations, blank, validate, derive, form, compare, duel, documents, ...facts } = rules
   return {
     ...facts,
     duel,
@@ -120,6 +125,7 @@ export const sealGame = <R>(rules: GameRules<R>): GameSystem => {
         validate: () => validate(roster),
         derive: () => derive(roster),
         form: () => form(roster),
+        compare: () => compare(roster),
         duelists: () => duel?.duelists(roster) ?? [],
         documents: (band, request) => documents(roster, band, request),
       })

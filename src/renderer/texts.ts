@@ -338,16 +338,7 @@ export const texts = {
     title: 'Les figurines côte à côte',
     figure: 'Figurine',
     none: 'Aucune figurine à comparer.',
-    numbers: {
-      dep: 'Déplacement',
-      pv: 'Points de Vie',
-      tra: 'Trame',
-      com: 'Commandement',
-      mel: 'Mêlée',
-      tir: 'Tir',
-      ca: 'Classe d’Armure',
-      range: 'Portée la plus longue',
-    },
+    best: 'le mieux',
   },
 } as const
 

@@ -2,6 +2,7 @@
 import { sealGame } from '../../core/index.ts'
 import { assets } from './assets.ts'
 import { rulings } from './catalog/index.ts'
+import { compare } from './compare.ts'
 import { derive } from './derive.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
@@ -33,6 +34,7 @@ export const flammesEtFantassins = sealGame({
   validate,
   derive,
   form,
+  compare,
   duel,
   documents,
 })
