@@ -48,6 +48,8 @@ export const calls = {
   shelf: z.object({}),
   open: z.object({ path }),
   close: z.object({ path }),
+  /** Reads a band beside the one that is open, and leaves no mark: nobody has it open for that. */
+  look: z.object({ path }),
   create: z.object({ document }),
   save: z.object({ path, base: z.string().max(128).nullable(), document }),
   journal: z.object({ id: key, path, base: z.string().max(128), name: nameSchema, document }),
@@ -161,6 +163,7 @@ export interface Answers {
   }
   readonly open: Opened
   readonly close: null
+  readonly look: JsonObject
   readonly create: OpenFile
   readonly save: Saved
   readonly journal: null

@@ -40,11 +40,11 @@ const rules: readonly Rule[] = [
   { triggers: ['-'], pattern: /(?<=^|[\s(«/|+,\u00a0\u202f])-(?=\d)/g, replacement: '\u2212' },
   // A signed number stays with what it changes: CA +2.
   { triggers: ['+', '\u2212'], pattern: /(?<=[\p{L}.]) (?=[+\u2212]\d)/gu, replacement: NBSP },
-  // A number stays with what it counts.
+  // A number stays with what it counts: a word of any game, or its abbreviation in capitals.
   {
     triggers: [...'0123456789'].map(digit => `${digit} `),
     pattern:
-      /(?<=(?:^|[\s(+\u2212×«\u00a0\u202f’])[+\u2212]?\d{1,3}) (?=(?:pouces?|PA|PC|PV|PM|cm|mm|dés?|rounds?|niveaux?|pièces?|figurines?|points?|sorts?|classes?|%)(?!\p{L}))/gu,
+      /(?<=(?:^|[\s(+\u2212×«\u00a0\u202f’])[+\u2212]?\d{1,3}) (?=(?:\p{Lu}{2,3}|pouces?|cm|mm|dés?|rounds?|niveaux?|pièces?|figurines?|points?|sorts?|classes?|%)(?!\p{L}))/gu,
     replacement: NBSP,
   },
 ]

@@ -14,6 +14,7 @@ import {
 } from './document.ts'
 import type { Form } from './form.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
+import type { Measure } from './measure.ts'
 import type { Pointer } from './pointer.ts'
 import { success, type Result } from './result.ts'
 import type { Duelist, DuelRules } from './odds/index.ts'
@@ -85,6 +86,8 @@ export interface GameRules<R, M extends { readonly path: Pointer }> extends Game
   readonly validate: (roster: R) => readonly Diagnostic[]
   readonly derive: (roster: R) => Derived
   readonly form: (roster: R) => Form
+  /** What its overview compares. */
+  readonly compare: (roster: R) => readonly Measure[]
   /** What comes of it when one member acts on another, where the rules have it. */
   readonly duel?: DuelRules<R>
   readonly members: (roster: R) => readonly M[]
@@ -98,6 +101,8 @@ export interface Roster {
   readonly validate: () => readonly Diagnostic[]
   readonly derive: () => Derived
   readonly form: () => Form
+  /** What members are compared by, side by side. */
+  readonly compare: () => readonly Measure[]
   /** Those who can act in a duel, or be acted upon; none where the game has no duels. */
   readonly duelists: () => readonly Duelist[]
   readonly documents: (band: string, request: DocumentRequest) => readonly Piece[]
@@ -112,7 +117,8 @@ export interface GameSystem extends GameFacts {
 }
 
 export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRules<R, M>): GameSystem => {
-  const { schema, migrations, blank, validate, derive, form, duel, members, assets, ...facts } = rules
+  const { schema, migrations, blank, validate, derive, form, compare, duel, members, assets, ...facts } =
+    rules
   return {
     ...facts,
     assets,
@@ -134,6 +140,7 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
         validate: () => validate(roster),
         derive: () => derive(roster),
         form: () => form(roster),
+        compare: () => compare(roster),
         duelists: () => duel?.duelists(roster) ?? [],
         documents: (name, request) => {
           const printing = {

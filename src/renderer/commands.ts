@@ -51,6 +51,12 @@ export const createCommands = (
       },
       { id: 'versions', label: words.versions, enabled: editing, run: () => view.open('versions') },
       { id: 'overview', label: words.overview, enabled: editing, run: () => view.show('overview') },
+      {
+        id: 'duel',
+        label: words.duel,
+        enabled: editing && band.band?.system.duel !== undefined,
+        run: () => view.show('duel'),
+      },
       { id: 'printers', label: words.printers, enabled: true, run: () => view.open('printers') },
       { id: 'find', label: words.find, keys: 'Ctrl+K', enabled: true, run: () => view.open('palette') },
       {

@@ -26,6 +26,7 @@ export const glyphs = {
   lock: 'M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3',
   swap: 'M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4',
   page: 'M6 3h9l4 4v14H6zM15 3v4h4',
+  duel: 'M3.5 3.5L15 15M20.5 3.5L9 15M12.5 17.5l5-5M16 16l4.5 4.5M11.5 17.5l-5-5M8 16l-4.5 4.5',
   chart: 'M4 20h16M7 20v-8M12 20V5M17 20v-5',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const

@@ -8,7 +8,7 @@ export interface Place {
   readonly path: string
 }
 
-const depths: Readonly<Record<ViewName, number>> = { shelf: 0, band: 1, print: 2, overview: 2 }
+const depths: Readonly<Record<ViewName, number>> = { shelf: 0, band: 1, print: 2, overview: 2, duel: 2 }
 const shelf: Place = { view: 'shelf', path: '' }
 
 const placeOf = (state: unknown): Place => {

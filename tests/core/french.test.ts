@@ -8,6 +8,7 @@ describe('typeset', () => {
     ['Attention!', 'Attention\u202f!'],
     ['Quoi ?!', 'Quoi\u202f?!'],
     ['Coût : 1 PA', 'Coût\u00a0: 1\u00a0PA'],
+    ['Il reste 3 XP.', 'Il reste 3\u00a0XP.'],
     ['Coût: rien', 'Coût\u00a0: rien'],
     ['« oie »', '«\u00a0oie\u00a0»'],
     ['«oie»', '«\u00a0oie\u00a0»'],

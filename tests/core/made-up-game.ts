@@ -171,6 +171,21 @@ export const madeUpGame: GameSystem = sealGame({
   blank: () => ({ factions: [], units: [] }),
   validate: () => [],
   members: () => [],
+  // The dearer a unit, the worse: what is best here is the least, which no shared code may take for granted.
+  compare: ({ units }) => [
+    {
+      id: 'price',
+      label: 'Prix',
+      unit: '#',
+      better: 'less',
+      values: units.map((unit, index) => ({
+        name: unit.name,
+        path: at('units', index),
+        value: price(unit),
+        text: `${price(unit)} #`,
+      })),
+    },
+  ],
   derive: roster => ({
     totals: { points: roster.units.reduce((sum, unit) => sum + price(unit), 0) },
     stats: {},

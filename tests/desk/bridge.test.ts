@@ -490,6 +490,16 @@ describe('start', () => {
       expect(await desk.get(me, 'open', { path })).toMatchObject({ kind: 'open', document: trio })
     }))
 
+  it('promise 11: looks at a band and leaves no mark: it is not open, and not recent', () =>
+    apart('regard', async desk => {
+      const path = desk.put('Trio.bande.json', trio)
+      expect(await desk.get(me, 'look', { path })).toMatchObject({ system: trio['system'] })
+      expect(await desk.get(me, 'start')).toMatchObject({ recent: [] })
+      expect(await desk.get('fenetre-2', 'open', { path })).toMatchObject({ elsewhere: false })
+      writeFileSync(path, '{ "format"')
+      expect(await desk.refused(me, 'look', { path })).toHaveLength(1)
+    }))
+
   it('remembers the files of other folders that a player has opened, as long as they are there', () =>
     apart('recent', async desk => {
       const path = inScratch('recent', 'ailleurs.bande.json')

@@ -1,11 +1,11 @@
 /** Broken rules told where they arise and mended with a click; a band of sixty stays quick; every view can be read by all. */
-import { readFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession } from 'playwright-core'
 import { z } from 'zod'
 import { brokenBands } from './broken.ts'
+import { faults } from './axe.ts'
 import { closeBrowser, fromSample, hasChromium, openStudio, type Studio } from './studio.ts'
 
 let studio: Studio | undefined
@@ -131,19 +131,6 @@ describe.skipIf(!hasChromium)('a band of sixty figures', () => {
     expect(Math.max(...tasks)).toBeLessThan(100)
   })
 })
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const faults = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await Object(globalThis).axe.run()
-    return violations.map(
-      ({ id, nodes }: { id: string; nodes: readonly { html: string }[] }) =>
-        `${id}: ${nodes[0]?.html.slice(0, 120)}`,
-    )
-  })
-}
 
 describe.skipIf(!hasChromium).each([false, true])('every view (dark: %s)', dark => {
   it('is without fault for axe', async () => {

@@ -1,77 +1,56 @@
 // @vitest-environment happy-dom
 /** The small pure parts of the studio: comparison, differences, framing, keys, texts. */
+import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../src/core/index.ts'
+import type { Json, Measure } from '../../src/core/index.ts'
 import { commandFor, type Command } from '../../src/renderer/commands.ts'
-import { comparisons } from '../../src/renderer/compare.ts'
+import { isBest, telling } from '../../src/renderer/compare.ts'
 import { differences } from '../../src/renderer/differences.ts'
 import { frameOf } from '../../src/renderer/picture.ts'
+import CompareChart from '../../src/renderer/parts/CompareChart.vue'
 import { texts } from '../../src/renderer/texts.ts'
+import { madeUpGame } from '../core/made-up-game.ts'
 
-describe('figures side by side', () => {
-  it('are compared by each number that tells them apart, in their order', () => {
-    const stats = {
-      rounds: 6,
-      figures: [
-        { name: 'Bern', id: 'a', pv: 8, scores: { mel: 2, tir: -1 }, dep: 6 },
-        { name: 'Alde', id: 'b', pv: 5, scores: { mel: 2, tir: 3 }, dep: 6 },
-      ],
-    }
-    expect(comparisons(stats)).toEqual([
-      {
-        label: 'pv',
-        bars: [
-          { name: 'Bern', value: 8 },
-          { name: 'Alde', value: 5 },
-        ],
-      },
-      {
-        label: 'tir',
-        bars: [
-          { name: 'Bern', value: -1 },
-          { name: 'Alde', value: 3 },
-        ],
-      },
-    ])
+describe('members side by side', () => {
+  const measure = (better: Measure['better'], ...values: readonly number[]): Measure => ({
+    id: 'prix',
+    label: 'Prix',
+    better,
+    values: values.map((value, index) => ({ name: `n${index}`, path: `/roster/units/${index}`, value })),
   })
 
-  it('are compared by their longest reach', () => {
-    const attacks = [[{ range: 12 }, { range: 24 }, { range: null }], [{ range: 8 }], [{ range: null }]]
-    const figures = attacks.map((own, index) => ({ name: `n${index}`, attacks: own }))
-    expect(comparisons({ figures })).toEqual([
-      {
-        label: 'range',
-        bars: [
-          { name: 'n0', value: 24 },
-          { name: 'n1', value: 8 },
-        ],
-      },
-    ])
-  })
-
-  it('leave out what only holds without a shield, and take the id of those without a name', () => {
-    const figures = [
-      { id: 'a', ca: 3, withoutShield: { ca: 1 } },
-      { id: 'b', ca: 5, withoutShield: { ca: 9 } },
-    ]
-    expect(comparisons({ figures })).toEqual([
-      {
-        label: 'ca',
-        bars: [
-          { name: 'a', value: 3 },
-          { name: 'b', value: 5 },
-        ],
-      },
-    ])
+  it('need a picture only where they differ', () => {
+    const told = [measure('more', 8, 5), measure('more', 2, 2), measure('more', 3), measure('more')]
+    expect(telling(told)).toEqual([told[0]])
   })
 
   it.each([
-    ['no figures', {}],
-    ['none yet', { figures: [] }],
-    ['one alone', { figures: [{ name: 'Bern', pv: 8 }] }],
-    ['lists of other things', { names: ['Bern', 'Alde'] }],
-  ])('need no picture with %s', (_, stats) => {
-    expect(comparisons(stats)).toEqual([])
+    ['more', [false, true, true]],
+    ['less', [true, false, false]],
+    ['none', [false, false, false]],
+  ] as const)('promise 11: the best of them is what its game says (%s)', (better, best) => {
+    const told = measure(better, -1, 4, 4)
+    expect(told.values.map(one => isBest(told, one))).toEqual(best)
+  })
+
+  it('promise 11: are drawn under the words of a game that the studio has never heard of', () => {
+    const read = madeUpGame.read({
+      factions: [],
+      units: [
+        { name: 'Piquiers', count: 2, melee: [{ score: 3 }] },
+        { name: 'Archers', count: 1, melee: [{ score: 1 }] },
+      ],
+    })
+    if (!read.ok) throw new Error('no roster')
+    const [prices] = telling(read.value.compare())
+    if (!prices) throw new Error('no measure')
+    const chart = mount(CompareChart, { props: { measure: prices } })
+    expect(chart.get('figcaption').text()).toBe('Prix #')
+    expect(chart.findAll('tbody tr').map(row => row.text())).toEqual([
+      'Piquiers12 #',
+      'Archers2 # (le mieux)',
+    ])
+    expect(chart.findAll('.bar').map(bar => Math.round(Number(bar.attributes('width'))))).toEqual([100, 17])
   })
 })
 
@@ -153,7 +132,13 @@ describe('the texts', () => {
     if (typeof value === 'function')
       return ['0', '1', 'Bern'].map(word => [
         `${path}(${word})`,
-        String(Reflect.apply(value, undefined, [word, word])),
+        String(
+          Reflect.apply(
+            value,
+            undefined,
+            Array.from({ length: value.length }, () => word),
+          ),
+        ),
       ])
     return Object.entries(Object(value)).flatMap(([key, inner]) => words(inner, `${path}.${key}`))
   }

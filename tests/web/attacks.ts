@@ -268,6 +268,7 @@ const others = { base: null, document: sampleDocument('trio'), name: 'Autre', id
 const pathCalls = [
   'open',
   'close',
+  'look',
   'save',
   'duplicate',
   'rename',

@@ -9,6 +9,7 @@ import type { Room } from './room.ts'
 type BandCall =
   | 'open'
   | 'close'
+  | 'look'
   | 'save'
   | 'journal'
   | 'forget'
@@ -30,6 +31,12 @@ export const bandCalls = (room: Room): Doors<BandCall> => {
         sessions.of(session).files.delete(real)
         await presence.leave(real, session)
         return done
+      }),
+    ),
+    look: door(calls.look, ({ path }) =>
+      within(path, async real => {
+        const opened = await library.open(real)
+        return opened.ok ? success(opened.value.document) : opened
       }),
     ),
     save: door(calls.save, ({ path, base, document }, session) =>

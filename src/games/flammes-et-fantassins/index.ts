@@ -2,6 +2,7 @@
 import { sealGame } from '../../core/index.ts'
 import { assets, printOptions } from './assets.ts'
 import { rulings } from './catalog/index.ts'
+import { compare } from './compare.ts'
 import { derive } from './derive.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
@@ -35,5 +36,6 @@ export const flammesEtFantassins = sealGame({
   validate,
   derive,
   form,
+  compare,
   duel,
 })

@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 
-export const viewNames = ['shelf', 'band', 'print', 'overview'] as const
+export const viewNames = ['shelf', 'band', 'print', 'overview', 'duel'] as const
 export type ViewName = (typeof viewNames)[number]
 export type DialogName = 'palette' | 'shortcuts' | 'printers' | 'versions' | 'about' | 'new'
 

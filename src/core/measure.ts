@@ -1,0 +1,22 @@
+/** What a game compares: one number of all members side by side, with the words that the game has for it. */
+import type { Pointer } from './pointer.ts'
+
+export interface Measured {
+  readonly name: string
+  /** The member's place in the band. */
+  readonly path: Pointer
+  readonly value: number
+  /** As the game writes it, where a bare number would not do. */
+  readonly text?: string
+}
+
+export interface Measure {
+  readonly id: string
+  readonly label: string
+  /** What the numbers count: « pouces ». */
+  readonly unit?: string
+  /** Which of them a player would rather have. */
+  readonly better: 'more' | 'less' | 'none'
+  /** Those who have it; of a figure without an attack there is no reach. */
+  readonly values: readonly Measured[]
+}
