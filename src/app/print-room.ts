@@ -19,7 +19,7 @@ import {
   profileSchema,
   type PrinterProfile,
   type PrintJob,
-} from '../press/vocabulary.ts'
+} from '../press/vocabulary/index.ts'
 import type { HostEvent, PieceSummary, PrintedFiles } from './bridge.ts'
 import { calibrationJob } from './calibration.ts'
 import type { Host } from './host.ts'

@@ -11,7 +11,7 @@ import {
   type Diagnostic,
   type Result,
 } from '../core/index.ts'
-import { profileSchema, type PrinterProfile } from '../press/vocabulary.ts'
+import { profileSchema, type PrinterProfile } from '../press/vocabulary/index.ts'
 import { again, createAlone, isNameTaken } from './alone.ts'
 import type { Files } from './host.ts'
 import { freeName } from './paths.ts'

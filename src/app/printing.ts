@@ -10,7 +10,7 @@ import {
   type Result,
   type Size,
 } from '../core/index.ts'
-import type { Batch, Look, PrintJob, SheetOptions } from '../press/vocabulary.ts'
+import type { Batch, Look, PrintJob, SheetOptions } from '../press/vocabulary/index.ts'
 
 export interface PrintWish {
   /** Asset ids, or nothing for all of them. */

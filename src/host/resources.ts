@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { quote, z } from '../core/index.ts'
-import type { Drawing, FontList, Resources } from '../press/vocabulary.ts'
-import { Fault, type Place } from '../press/vocabulary.ts'
+import type { Drawing, FontList, Resources } from '../press/vocabulary/index.ts'
+import { Fault, type Place } from '../press/vocabulary/index.ts'
 
 export interface ResourceFolders {
   /** Copiste's own folder: templates/, fonts/, node_modules/. */

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openResources } from '../../src/host/resources.ts'
-import { Fault } from '../../src/press/vocabulary.ts'
+import { Fault } from '../../src/press/vocabulary/index.ts'
 import { root, scratch } from '../cli/cli.ts'
 
 const inScratch = scratch()

@@ -8,7 +8,7 @@ import { createVersions } from '../../src/app/versions.ts'
 import { success, type Result } from '../../src/core/index.ts'
 import { files } from '../../src/host/files.ts'
 import { fingerprint } from '../../src/host/folders.ts'
-import { perfectPrinter } from '../../src/press/vocabulary.ts'
+import { perfectPrinter } from '../../src/press/vocabulary/index.ts'
 import { madeUpGame } from '../core/made-up-game.ts'
 import type { Order } from './race-orders.ts'
 

@@ -1,6 +1,6 @@
 /** Pieces on sheets: rows of one height, as many as the paper takes. */
 import { Page, wholes, type Area } from './page.ts'
-import type { BackMode } from './options.ts'
+import type { BackMode } from '../vocabulary/options.ts'
 import type { Imposable, Imposed, ImpositionOptions, Margins, Placement } from './placement.ts'
 import { foldedSheet, twoSides, withVersos } from './sides.ts'
 

@@ -1,7 +1,7 @@
 /** Text of a filled template -> its tags and its texts, one after the other, each with the place where it was written. */
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
-import { fail, type Place } from '../fault.ts'
-import { behindMark, markedPlace, withoutMarks } from './origin.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
+import { behindMark, markedPlace, withoutMarks } from '../template/origin.ts'
 
 export type Attributes = ReadonlyMap<string, string>
 

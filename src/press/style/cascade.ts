@@ -2,6 +2,7 @@
 import type { MarkupElement, MarkupNode, Tag } from '../markup/tree.ts'
 import { boxedBy, checkPlacing } from './placing.ts'
 import { properties, type Draft } from './properties.ts'
+import type { TextScale } from './scales.ts'
 import { matches, type Station } from './selector.ts'
 import { readInline, type Declaration, type Rule } from './sheet.ts'
 import { initialBox, initialStyle, type Style } from './style.ts'
@@ -22,13 +23,6 @@ export interface StyledText {
 }
 
 export type StyledNode = StyledElement | StyledText
-
-export interface TextScale {
-  /** Every size is multiplied by this. */
-  readonly scale: number
-  /** No text is set smaller, in points. */
-  readonly least: number
-}
 
 export interface Styler {
   readonly style: (root: MarkupElement) => StyledElement

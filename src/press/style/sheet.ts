@@ -3,7 +3,7 @@ import type { CssNode } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
 import { nearest, short } from '../../core/index.ts'
-import { fail, type Place } from '../fault.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
 import { insteadOf, properties } from './properties.ts'
 import { readSelector, type Compound } from './selector.ts'
 import { initialStyle } from './style.ts'
@@ -22,12 +22,13 @@ export interface Rule {
   readonly declarations: readonly Declaration[]
 }
 
-export interface Sheet {
+/** A style sheet as it was written. */
+export interface StyleText {
   readonly file: string
   readonly text: string
 }
 
-export const readSheets = (sheets: readonly Sheet[]): readonly Rule[] => {
+export const readSheets = (sheets: readonly StyleText[]): readonly Rule[] => {
   const rules: Rule[] = []
   for (const sheet of sheets) readSheet(sheet, rules)
   return rules.toSorted((a, b) => a.specificity - b.specificity || a.order - b.order)
@@ -44,7 +45,7 @@ const malformed = 'mal écrite ici : un deux-points, un point-virgule ou une acc
 /** Characters of one sheet: ours have ten thousand. */
 const mostText = 1_000_000
 
-const readSheet = ({ file, text }: Sheet, rules: Rule[]): void => {
+const readSheet = ({ file, text }: StyleText, rules: Rule[]): void => {
   if (text.length > mostText)
     fail('style-long', `Cette feuille de style dépasse ${mostText} caractères : raccourcissez-la.`, {
       file,

@@ -1,5 +1,5 @@
 /** What runs with the text in a box, flattened: runs of text with their styles, icons, and forced breaks. */
-import { fail } from '../fault.ts'
+import { fail } from '../vocabulary/fault.ts'
 import { isInline, type MarkupElement, type MarkupNode, type Tag } from '../markup/tree.ts'
 import type { StyledElement, StyledNode } from '../style/cascade.ts'
 import type { Asked, Style } from '../style/style.ts'

@@ -1,9 +1,10 @@
 /** What a paragraph is made of before its lines are chosen: words shaped in their fonts, and the glue between them. */
 import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
-import type { Drawing } from '../resources.ts'
+import type { Drawing } from '../vocabulary/resources.ts'
 import type { Style } from '../style/style.ts'
 import type { InlineItem } from './collect.ts'
-import type { Face, FontBook, ShapedGlyph, ShapedWord } from './fonts.ts'
+import type { FontBook } from './fonts.ts'
+import type { ShapedGlyph, ShapedWord, Typeface } from './typeface.ts'
 
 /** A word as its font shaped it, or a blank of so many thousandths of an em; each letter may stand off from the next. */
 export type Stroke =
@@ -14,7 +15,7 @@ export type Stroke =
 export interface Run {
   readonly kind: 'run'
   readonly text: string
-  readonly face: Face
+  readonly face: Typeface
   readonly size: number
   readonly style: Style
   readonly stroke: Extract<Stroke, { readonly kind: 'word' }>

@@ -1,15 +1,16 @@
 /** One laid-out face -> PDF operators, in points from its top left, y downwards. Paint measures nothing. */
-import { Fault } from '../fault.ts'
+import { Fault } from '../vocabulary/fault.ts'
 import type { Box } from '../layout/box.ts'
-import type { Drawing } from '../resources.ts'
+import type { PictureFile } from '../vocabulary/job.ts'
+import type { Drawing } from '../vocabulary/resources.ts'
 import { sideNames, type Border, type Style } from '../style/style.ts'
 import { isGradient, type Colour } from '../style/values.ts'
 import type { TextBlock } from '../text/block.ts'
 import type { PlacedIcon, PlacedRun } from '../text/line.ts'
-import type { Face } from '../text/fonts.ts'
+import type { Typeface } from '../text/typeface.ts'
 import type { EmbeddedFont } from 'pdfkit'
 import { Bytes } from './bytes.ts'
-import { nothingUsed, type Ink, type PictureFile, type Used } from './ink.ts'
+import { nothingUsed, type Ink, type Used } from './ink.ts'
 import { number, rectangle } from './path.ts'
 
 export interface PaintContext {
@@ -243,7 +244,7 @@ const rounded = (value: number): number => Math.round(value * 1000)
 
 /** Writes the runs of one text: the font is named where it changes, and each line is placed from the one before. */
 class Pen {
-  private face: Face | undefined
+  private face: Typeface | undefined
   private font: EmbeddedFont | undefined
   private size = 0
   private x = 0
@@ -272,7 +273,7 @@ class Pen {
     if (this.font !== undefined) this.out.push('ET')
   }
 
-  private take(face: Face, size: number): EmbeddedFont {
+  private take(face: Typeface, size: number): EmbeddedFont {
     const font = face === this.face && this.font ? this.font : this.ink.font(face)
     if (font !== this.font || size !== this.size) {
       this.used.fonts.set(font.id, font.ref())

@@ -1,6 +1,6 @@
 /** SVG path data -> PDF path operators. */
 
-import { fail } from '../fault.ts'
+import { fail } from '../vocabulary/fault.ts'
 
 interface Point {
   readonly x: number

@@ -1,6 +1,6 @@
 /** What does not fit: how far boxes reach past their piece, and where a full box can be cut. */
 import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
-import type { Box, BoxContent } from './box.ts'
+import type { Box, BoxContent } from '../layout/box.ts'
 
 /** Points that rounding may cost without anyone seeing. */
 const slack = 0.3
