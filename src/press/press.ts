@@ -55,7 +55,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
 
   const workshopFor = (look: Look, folder: string, alive: () => void): Workshop => ({
     id: idOf(look, folder),
-    resources,
+    drawing: name => resources.drawing(folder, name),
     templates,
     fonts,
     yoga,
@@ -72,7 +72,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const inker =
     (ink: Ink, bleed: number): Inker =>
     box =>
-      paintFace(box, { ink, bleed, drawing: resources.drawing, picture: pictures.file })
+      paintFace(box, { ink, bleed, picture: pictures.file })
 
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
     const { step, alive } = createCount(wanted, progress)

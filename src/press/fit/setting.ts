@@ -122,9 +122,9 @@ const layoutContext = (
   factors: ReadonlyMap<number, number>,
   missing: Set<string>,
 ): LayoutContext => {
-  const { fonts, yoga, config, resources } = workshop
+  const { fonts, yoga, config } = workshop
   const drawing = (name: string, element: MarkupElement): Drawing =>
-    resources.drawing(name) ??
+    workshop.drawing(name) ??
     fail('no-icon', `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`, element.place)
   const ratioOf = (element: MarkupElement): number => {
     if (element.tag === 'img') return workshop.imageRatio(element.attributes['src'] ?? '')

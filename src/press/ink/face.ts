@@ -15,7 +15,6 @@ import { number, rectangle } from './path.ts'
 
 export interface PaintContext {
   readonly ink: Ink
-  readonly drawing: (name: string) => Drawing | undefined
   readonly picture: (source: string) => PictureFile | undefined
   /** Points by which the face is drawn past its trim. */
   readonly bleed: number
@@ -97,7 +96,7 @@ class Painter {
     this.background(x, y, width, height, style)
     this.borders(x, y, width, height, style)
     if (content?.kind === 'text') this.text(content.block, x + content.x, y + content.y)
-    if (content?.kind === 'icon') this.icon(content.name, x, y, width, height, style)
+    if (content?.kind === 'icon') this.icon(content.drawing, x, y, width, height, style)
     if (content?.kind === 'image') this.image(content.source, x, y, width, height, style)
     if (style.overflow === 'clip') this.clipped(box, x, y)
     else for (const child of box.children) this.box(child, x, y)
@@ -196,16 +195,15 @@ class Painter {
   }
 
   private inlineIcon({ icon, x, y }: PlacedIcon, left: number, top: number): void {
-    this.icon(icon.name, left + x, top + y, icon.width - icon.before - icon.after, icon.height, icon.style)
+    this.icon(icon.drawing, left + x, top + y, icon.width - icon.before - icon.after, icon.height, icon.style)
   }
 
-  private icon(name: string, x: number, y: number, width: number, height: number, style: Style): void {
-    const drawing = this.context.drawing(name)
+  private icon(drawing: Drawing, x: number, y: number, width: number, height: number, style: Style): void {
     // An ornament squeezed into the last millimetres would be a speck.
     const speck = style.flexGrow > 0 && Math.min(width, height) < smallestOrnament
-    if (!drawing || speck) return
+    if (speck) return
     const stroked = style.stroke !== undefined
-    const [object, ref] = this.context.ink.drawing(name, drawing, stroked)
+    const [object, ref] = this.context.ink.drawing(drawing, stroked)
     this.used.xobjects.set(object, ref)
     const scale = Math.min(width / drawing.width, height / drawing.height)
     const [dx, dy] = [(width - drawing.width * scale) / 2, (height - drawing.height * scale) / 2]

@@ -49,6 +49,7 @@ export class Ink {
   private readonly chunks: Uint8Array[] = []
   private readonly fonts = new Map<Typeface, EmbeddedFont>()
   private readonly xobjects = new Map<string, Reference>()
+  private readonly drawings = new Map<Drawing, number>()
   private readonly words: (Uint8Array | undefined)[] = []
   private blank: Blank = { stroke: undefined, font: undefined, shown: new Uint8Array() }
   private readonly sealed: PageContent[] = []
@@ -111,8 +112,11 @@ export class Ink {
     return id
   }
 
-  drawing(name: string, drawing: Drawing, stroked: boolean): readonly [name: string, ref: Reference] {
-    return this.once(`drawing/${stroked}/${name}`, () => ({
+  /** Told apart by what they are: two games may call two of them by one name. */
+  drawing(drawing: Drawing, stroked: boolean): readonly [name: string, ref: Reference] {
+    const number = this.drawings.get(drawing) ?? this.drawings.size
+    this.drawings.set(drawing, number)
+    return this.once(`drawing/${stroked}/${number}`, () => ({
       box: [-20, -20, drawing.width + 20, drawing.height + 20],
       content: latin(drawingContent(drawing, stroked)),
       used: nothingUsed(),

@@ -119,7 +119,10 @@ const picture = (node: Node, { element, style }: StyledElement, context: LayoutC
   if (!grows && style.width === 'auto' && style.height === 'auto') node.setHeight(context.sizeOf(style))
   node.setFlexShrink(style.flexShrink ?? (grows ? 1 : 0))
   const { name = '', src = '' } = element.attributes
-  const content: BoxContent = element.tag === 'icon' ? { kind: 'icon', name } : { kind: 'image', source: src }
+  const content: BoxContent =
+    element.tag === 'icon'
+      ? { kind: 'icon', drawing: context.drawing(name, element) }
+      : { kind: 'image', source: src }
   return { node, style, element, children: [], content: () => content }
 }
 

@@ -27,7 +27,6 @@ export interface Run {
 
 export interface InlineIcon {
   readonly kind: 'icon'
-  readonly name: string
   readonly drawing: Drawing
   readonly style: Style
   readonly width: number
