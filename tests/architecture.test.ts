@@ -125,6 +125,22 @@ describe('the house', () => {
     expect(known.filter(name => !before.includes(phaseOf(name) ?? ''))).toEqual([])
   })
 
+  it('says one thing with one name, in the press, its host and the core', () => {
+    const places = new Map<string, string[]>()
+    for (const file of files.filter(name => /^(?:core|host|press)\/.*(?<!\.d)\.ts$/.test(name)))
+      for (const [, name = ''] of readFileSync(join(src, file), 'utf8').matchAll(
+        /^(?:export )?(?:interface|type|(?:abstract )?class) (\w+)/gm,
+      ))
+        places.set(name, [...(places.get(name) ?? []), file])
+    expect(places.get('Place')).toEqual(['press/vocabulary/fault.ts'])
+    expect([...places].filter(([, where]) => where.length > 1)).toEqual([])
+  })
+
+  it('has one press.ts', () => {
+    const named = (name: string) => files.filter(file => file.split('/').at(-1) === name)
+    expect(named('press.ts')).toEqual(['press/press.ts'])
+  })
+
   it('paints sheets without laying anything out', () => {
     const painting = files.filter(file => phaseOf(file) === 'paint')
     const composing = /\bComposer\b|\blayFace\b|\blayOut\b|\bfurnish\b/

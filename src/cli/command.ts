@@ -10,7 +10,7 @@ import {
   type Result,
 } from '../core/index.ts'
 import type { Files, PngPage } from '../app/host.ts'
-import type { Printed, PrintJob } from '../app/press.ts'
+import type { Printed, PrintJob } from '../app/press-words.ts'
 import { say, type Terminal } from './terminal.ts'
 
 export const exitCodes = { done: 0, ruleBroken: 1, fault: 2 } as const

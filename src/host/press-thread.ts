@@ -4,7 +4,7 @@ import type { PngPage } from '../app/host.ts'
 import { createPress, Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
 import { decodePicture } from './pictures.ts'
 import { openPdf, type OpenPdf } from './png.ts'
-import { sentenceOf } from './press.ts'
+import { sentenceOf } from './print-here.ts'
 import { openResources } from './resources.ts'
 
 export type ToPress =

@@ -84,13 +84,13 @@ const ornamentSchema = z.record(
   }),
 )
 
-type Named = ReadonlyMap<string, Drawing>
+type OrnamentsByName = ReadonlyMap<string, Drawing>
 
 /** A player's ornaments come first, then those of the game, those that all share, and the icons. */
 const openDrawings = (root: string, folders: readonly string[]): Resources['drawing'] => {
   const icons = openIcons(root)
-  const files = new Map<string, Named>()
-  const ornaments = (folder: string, game: string): Named => {
+  const files = new Map<string, OrnamentsByName>()
+  const ornaments = (folder: string, game: string): OrnamentsByName => {
     const key = join(folder, game)
     const known = files.get(key) ?? readOrnaments(folder, game)
     files.set(key, known)
@@ -106,7 +106,7 @@ const openDrawings = (root: string, folders: readonly string[]): Resources['draw
   }
 }
 
-const readOrnaments = (folder: string, game: string): Named => {
+const readOrnaments = (folder: string, game: string): OrnamentsByName => {
   const file = `${game}/ornaments.json`
   const bytes = readInside(folder, file)
   return new Map(bytes && ornamentsIn(new TextDecoder().decode(bytes), file))

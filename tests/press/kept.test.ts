@@ -1,6 +1,6 @@
 /** A warm press keeps the faces of what is being made, and lets go of what nobody asks for any more. */
 import { describe, expect, it } from 'vitest'
-import type { Laid } from '../../src/press/fit/setting.ts'
+import type { Laid } from '../../src/press/fit/autofit.ts'
 import { KeptFaces } from '../../src/press/compose/kept.ts'
 
 const laid: readonly Laid[] = []

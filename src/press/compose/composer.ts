@@ -2,7 +2,7 @@
 import type { Face, Piece, Size } from '../../core/index.ts'
 import { fail } from '../vocabulary/fault.ts'
 import { layFace } from '../fit/cards.ts'
-import type { Laid } from '../fit/setting.ts'
+import type { Laid } from '../fit/autofit.ts'
 import type { Workshop } from '../fit/workshop.ts'
 import type { KeptFaces } from './kept.ts'
 import type { Box } from '../layout/box.ts'

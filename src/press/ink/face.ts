@@ -38,10 +38,11 @@ export const paintFace = (root: Box, context: PaintContext): PaintedFace => {
 
 const join = (...values: readonly number[]): string => values.map(number).join(' ')
 
-const desk = new Bytes()
+/** Emptied for each face. */
+const operators = new Bytes()
 
 class Painter {
-  readonly out = desk.clear()
+  readonly out = operators.clear()
   readonly used = nothingUsed()
   /** The fill colour that the content has come to; forgotten when a saved state comes back. */
   private fill = ''
@@ -185,7 +186,7 @@ class Painter {
   }
 
   private text(block: TextBlock, x: number, y: number): void {
-    const pen = new Pen(this.context.ink, this.used, colour => this.setFill(colour), this.out)
+    const pen = new TextPen(this.context.ink, this.used, colour => this.setFill(colour), this.out)
     if (block.initial) pen.write(block.initial, x, y)
     for (const { content } of block.lines)
       for (const part of content) if (part.kind === 'run') pen.write(part, x, y)
@@ -241,7 +242,7 @@ const smallestOrnament = 14
 const rounded = (value: number): number => Math.round(value * 1000)
 
 /** Writes the runs of one text: the font is named where it changes, and each line is placed from the one before. */
-class Pen {
+class TextPen {
   private face: Typeface | undefined
   private font: EmbeddedFont | undefined
   private size = 0

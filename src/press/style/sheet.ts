@@ -15,7 +15,7 @@ export interface Declaration {
   readonly place: Place
 }
 
-export interface Rule {
+export interface StyleRule {
   readonly compounds: readonly Compound[]
   readonly specificity: number
   readonly order: number
@@ -28,8 +28,8 @@ export interface StyleText {
   readonly text: string
 }
 
-export const readSheets = (sheets: readonly StyleText[]): readonly Rule[] => {
-  const rules: Rule[] = []
+export const readSheets = (sheets: readonly StyleText[]): readonly StyleRule[] => {
+  const rules: StyleRule[] = []
   for (const sheet of sheets) readSheet(sheet, rules)
   return rules.toSorted((a, b) => a.specificity - b.specificity || a.order - b.order)
 }
@@ -45,7 +45,7 @@ const malformed = 'mal écrite ici : un deux-points, un point-virgule ou une acc
 /** Characters of one sheet: ours have ten thousand. */
 const mostText = 1_000_000
 
-const readSheet = ({ file, text }: StyleText, rules: Rule[]): void => {
+const readSheet = ({ file, text }: StyleText, rules: StyleRule[]): void => {
   if (text.length > mostText)
     fail('style-long', `Cette feuille de style dépasse ${mostText} caractères : raccourcissez-la.`, {
       file,
@@ -79,7 +79,7 @@ const checkComments = (text: string, file: string): void => {
   fail('style-syntax', 'Ce commentaire n’est pas fermé : ajoutez */.', place)
 }
 
-const readRule = (node: CssNode, file: string, text: string, order: number): readonly Rule[] => {
+const readRule = (node: CssNode, file: string, text: string, order: number): readonly StyleRule[] => {
   const place = placeOf(file, node)
   if (node.type !== 'Rule')
     return fail(

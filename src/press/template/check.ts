@@ -35,12 +35,12 @@ interface Inclusion {
 }
 
 const includedBy = (name: string, text: string): readonly Inclusion[] => {
-  const reader = new Reader()
-  reader.accept(readProgram(name, text))
-  return reader.found
+  const checker = new CallChecker()
+  checker.accept(readProgram(name, text))
+  return checker.found
 }
 
-class Reader extends Handlebars.Visitor {
+class CallChecker extends Handlebars.Visitor {
   readonly found: Inclusion[] = []
 
   override MustacheStatement(mustache: hbs.AST.MustacheStatement): void {

@@ -49,7 +49,7 @@ export interface Token {
   readonly cut: boolean
   readonly style: Style
   /** Where hyphenation parted a word: a fragment has no content of its own, only letters. */
-  readonly part: Part | undefined
+  readonly part: Fragment | undefined
 }
 
 /** What stands after a token. */
@@ -61,11 +61,11 @@ export const tokenOf = (
   width: number,
   style: Style,
   { glue, stretches, end, hyphenWidth }: Ending,
-  part?: Part,
+  part?: Fragment,
   cut = false,
 ): Token => ({ content, width, glue, stretches, end, hyphenWidth, cut, style, part })
 
-export interface Part {
+export interface Fragment {
   readonly text: string
   /** Its rank among the fragments of its word, and the word unparted, which they share. */
   readonly index: number

@@ -35,7 +35,7 @@ interface Trial {
 const isGood = ({ over, broken }: Trial): boolean => over === 0 && broken === 0
 
 /** The same tree, tried at several sizes of text. */
-export class Setting {
+export class Autofit {
   private readonly factors = new Map<number, number>()
   private readonly least: number
   private readonly most: number
