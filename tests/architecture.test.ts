@@ -136,9 +136,10 @@ describe('the house', () => {
     expect([...places].filter(([, where]) => where.length > 1)).toEqual([])
   })
 
-  it('has one press.ts', () => {
+  it('has one press.ts, and no host.ts beside the renderer’s', () => {
     const named = (name: string) => files.filter(file => file.split('/').at(-1) === name)
     expect(named('press.ts')).toEqual(['press/press.ts'])
+    expect(named('host.ts')).toEqual(['renderer/host.ts'])
   })
 
   it('paints sheets without laying anything out', () => {

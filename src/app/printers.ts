@@ -13,7 +13,7 @@ import {
 } from '../core/index.ts'
 import { profileSchema, type PrinterProfile } from '../press/vocabulary/index.ts'
 import { again, createAlone, isNameTaken } from './alone.ts'
-import type { Files } from './host.ts'
+import type { Files } from './port.ts'
 import { freeName } from './paths.ts'
 import { readStored } from './store.ts'
 

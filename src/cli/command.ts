@@ -9,7 +9,7 @@ import {
   type GameSystem,
   type Result,
 } from '../core/index.ts'
-import type { Files, PngPage } from '../app/host.ts'
+import type { Files, PngPage } from '../app/port.ts'
 import type { Printed, PrintJob } from '../app/press-words.ts'
 import { say, type Terminal } from './terminal.ts'
 

@@ -1,6 +1,6 @@
 /** One of the two hosts that race: does what it is told as soon as it is told, and answers how that went. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Host } from '../../src/app/host.ts'
+import type { Host } from '../../src/app/port.ts'
 import { createLibrary } from '../../src/app/library.ts'
 import { createPreferences } from '../../src/app/preferences.ts'
 import { createDrawer } from '../../src/app/printers.ts'

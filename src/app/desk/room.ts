@@ -9,7 +9,7 @@ import {
   type Result,
 } from '../../core/index.ts'
 import type { Start } from '../bridge.ts'
-import type { Host } from '../host.ts'
+import type { Host } from '../port.ts'
 import { createJournal, type Journal } from '../journal.ts'
 import { createLibrary, type Library } from '../library.ts'
 import { fileNameOf, folderOf } from '../paths.ts'

@@ -1,6 +1,6 @@
 /** Folders that are watched for what others do in them: the shelf's, and those of the files that windows have open. */
 import { limits } from '../../core/index.ts'
-import type { Host } from '../host.ts'
+import type { Host } from '../port.ts'
 import { folderOf } from '../paths.ts'
 import type { Sessions } from './sessions.ts'
 
