@@ -1,6 +1,6 @@
 /** One change at a time to one file: within this process in the order asked, among processes by a lock. */
 import type { Result } from '../core/index.ts'
-import type { Files, Hold } from './host.ts'
+import type { Files, Hold } from './port.ts'
 
 export type Alone = <T>(path: string, action: (hold: Hold) => Promise<Result<T>>) => Promise<Result<T>>
 

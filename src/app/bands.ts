@@ -17,7 +17,7 @@ import {
   type JsonObject,
   type Result,
 } from '../core/index.ts'
-import type { Files } from './host.ts'
+import type { Files } from './port.ts'
 
 export const openBandFile = async (
   files: Files,

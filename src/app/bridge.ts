@@ -13,7 +13,7 @@ import {
   type JsonObject,
   type Result,
 } from '../core/index.ts'
-import type { PrinterProfile, Report } from '../press/vocabulary.ts'
+import type { PrinterProfile, Report } from '../press/vocabulary/index.ts'
 import type { Unsaved } from './journal.ts'
 import type { OpenFile, Saved } from './library.ts'
 import type { Preferences } from './preferences.ts'

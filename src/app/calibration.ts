@@ -1,6 +1,11 @@
 /** The sheet that tells a player what their printer does, and the profile made of what they read on it. */
 import type { Size } from '../core/index.ts'
-import { perfectPrinter, profileFormat, type PrinterProfile, type PrintJob } from '../press/vocabulary.ts'
+import {
+  perfectPrinter,
+  profileFormat,
+  type PrinterProfile,
+  type PrintJob,
+} from '../press/vocabulary/index.ts'
 
 /** Bars are this long when the printer is true. */
 export const barLength = 100

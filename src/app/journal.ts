@@ -11,7 +11,7 @@ import {
   type Json,
   type Result,
 } from '../core/index.ts'
-import type { FileEntry, Host } from './host.ts'
+import type { FileEntry, Host } from './port.ts'
 import { keepAside } from './store.ts'
 
 const entrySchema = z.object({

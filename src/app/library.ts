@@ -20,7 +20,7 @@ import {
   type Result,
 } from '../core/index.ts'
 import { again, createAlone, createTurns, isNameTaken, type Alone } from './alone.ts'
-import type { Hold, Host } from './host.ts'
+import type { Hold, Host } from './port.ts'
 import { fileNameOf, folded, folderOf, freeName } from './paths.ts'
 import type { Versions } from './versions.ts'
 

@@ -11,7 +11,7 @@ import {
   type Result,
 } from '../core/index.ts'
 import { createAlone } from './alone.ts'
-import type { Host } from './host.ts'
+import type { Host } from './port.ts'
 import { fileNameOf } from './paths.ts'
 import { salvage, type Salvaged } from './salvage.ts'
 import { keepAside, writeStored } from './store.ts'

@@ -1,6 +1,6 @@
 /** Who has a file open: a second window, another Copiste or the command line on the same band is told. */
 import { z } from '../core/index.ts'
-import type { Host } from './host.ts'
+import type { Host } from './port.ts'
 import { readStored, writeStored } from './store.ts'
 
 const markSchema = z.object({ path: z.string(), process: z.number(), session: z.string() })

@@ -20,10 +20,10 @@ import {
   profileSchema,
   type PrinterProfile,
   type PrintJob,
-} from '../press/vocabulary.ts'
+} from '../press/vocabulary/index.ts'
 import type { HostEvent, PieceSummary, PrintedFiles } from './bridge.ts'
 import { calibrationJob } from './calibration.ts'
-import type { Host } from './host.ts'
+import type { Host } from './port.ts'
 import { createDrawer, type Drawer } from './printers.ts'
 import { printJob } from './printing.ts'
 import { cardFormats, wishOf, type PrintSettings } from './wish.ts'

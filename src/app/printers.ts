@@ -11,9 +11,9 @@ import {
   type Diagnostic,
   type Result,
 } from '../core/index.ts'
-import { profileSchema, type PrinterProfile } from '../press/vocabulary.ts'
+import { profileSchema, type PrinterProfile } from '../press/vocabulary/index.ts'
 import { again, createAlone, isNameTaken } from './alone.ts'
-import type { Files } from './host.ts'
+import type { Files } from './port.ts'
 import { freeName } from './paths.ts'
 import { readStored } from './store.ts'
 

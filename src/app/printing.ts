@@ -12,7 +12,7 @@ import {
   type Result,
   type Size,
 } from '../core/index.ts'
-import type { Batch, Look, PrintJob, SheetOptions } from '../press/vocabulary.ts'
+import type { Batch, Look, PrintJob, SheetOptions } from '../press/vocabulary/index.ts'
 
 export interface PrintWish {
   /** Asset ids, or nothing for those that are usually printed. */

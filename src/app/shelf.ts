@@ -8,7 +8,7 @@ import {
   readJson,
   type GameSystem,
 } from '../core/index.ts'
-import type { FileEntry, Host } from './host.ts'
+import type { FileEntry, Host } from './port.ts'
 
 export const scenarioExtension = '.scenario.json'
 

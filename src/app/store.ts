@@ -12,7 +12,7 @@ import {
   type z,
 } from '../core/index.ts'
 import { isNameTaken } from './alone.ts'
-import type { Files } from './host.ts'
+import type { Files } from './port.ts'
 
 export const readStored = async <T>(
   files: Files,

@@ -1,7 +1,7 @@
 /** Earlier states of a band, so that yesterday's can be looked at and taken back. */
 import { failure, error, limits, success, type Result } from '../core/index.ts'
 import { again, isNameTaken } from './alone.ts'
-import type { FileEntry, Host } from './host.ts'
+import type { FileEntry, Host } from './port.ts'
 import { superfluous } from './thinning.ts'
 
 export interface Version {

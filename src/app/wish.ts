@@ -1,6 +1,13 @@
 /** What a player wants printed, as it crosses the bridge: every word of it known, every number within bounds. */
 import { z, type Size } from '../core/index.ts'
-import { backModes, inks, markModes, papers, textModes, type PrinterProfile } from '../press/vocabulary.ts'
+import {
+  backModes,
+  inks,
+  markModes,
+  papers,
+  textModes,
+  type PrinterProfile,
+} from '../press/vocabulary/index.ts'
 import type { PrintWish } from './printing.ts'
 
 export const cardFormats = {

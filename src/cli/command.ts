@@ -9,8 +9,8 @@ import {
   type GameSystem,
   type Result,
 } from '../core/index.ts'
-import type { Files, PngPage } from '../app/host.ts'
-import type { Printed, PrintJob } from '../app/press.ts'
+import type { Files, PngPage } from '../app/port.ts'
+import type { Printed, PrintJob } from '../app/press-words.ts'
 import { say, type Terminal } from './terminal.ts'
 
 export const exitCodes = { done: 0, ruleBroken: 1, fault: 2 } as const

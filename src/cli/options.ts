@@ -23,7 +23,7 @@ import {
   type MarkMode,
   type PaperId,
   type TextMode,
-} from '../app/press.ts'
+} from '../app/press-words.ts'
 import { cardFormats, paperIds } from '../app/wish.ts'
 import type { Call, Option } from './command.ts'
 

@@ -1,5 +1,5 @@
 /** The files that a print will write: no two of one name, and none that it reads. */
-import type { Files } from '../app/host.ts'
+import type { Files } from '../app/port.ts'
 import type { Band } from '../core/index.ts'
 import type { PrintOptions } from './options.ts'
 

@@ -1,7 +1,7 @@
 /** The press, loaded only when something is printed: the other commands start without it. */
 
 import { join } from 'node:path'
-import type { PrintJob } from '../app/press.ts'
+import type { PrintJob } from '../app/press-words.ts'
 import { listThemes } from '../host/themes.ts'
 import type { PressHost } from './command.ts'
 
@@ -10,7 +10,7 @@ export const pressHost = (root: string): PressHost => ({
   print: async (job, templates, apart) => {
     const folders = { root, ...(templates !== undefined && { own: templates }) }
     if (apart || templates !== undefined) return printApart(root, folders, job)
-    const { printHere } = await import('../host/press.ts')
+    const { printHere } = await import('../host/print-here.ts')
     return printHere(folders, job)
   },
   png: async function* (pdf, dpi) {

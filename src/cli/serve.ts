@@ -1,6 +1,6 @@
 /** What `copiste serve` starts, loaded by it alone. */
 import { join } from 'node:path'
-import type { Host } from '../app/host.ts'
+import type { Host } from '../app/port.ts'
 import { createDesk } from '../app/desk/index.ts'
 import { createHost } from '../host/machine.ts'
 import { readStored, writeStored } from '../app/store.ts'

@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FileEntry, Files, Writing } from '../app/host.ts'
+import type { FileEntry, Files, Writing } from '../app/port.ts'
 import { error, failure, success, tooLarge, type Result } from '../core/index.ts'
 import { throwAway } from './bin.ts'
 import {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import type { Host } from '../app/host.ts'
+import type { Host } from '../app/port.ts'
 import { files } from './files.ts'
 import { isAlive } from './liveness.ts'
 

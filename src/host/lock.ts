@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { link, lstat, open, readFile, unlink, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Hold } from '../app/host.ts'
+import type { Hold } from '../app/port.ts'
 import { isGone, readHolder, thisProcess, writeHolder } from './holder.ts'
 
 /** Holders renew their locks; one that was silent for this long, on whatever machine, is dead or as good as dead. */

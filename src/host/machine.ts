@@ -1,6 +1,6 @@
 /** The whole host port for Node: disk, clock, press, and where a player's things are. */
 import { join } from 'node:path'
-import type { Desktop, Host } from '../app/host.ts'
+import type { Desktop, Host } from '../app/port.ts'
 import { files } from './files.ts'
 import { dataFolder, fingerprint, usualFolder } from './folders.ts'
 import { createLiveness } from './liveness.ts'

@@ -15,14 +15,14 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-export interface Page {
+export interface StudioFile {
   readonly type: string
   readonly bytes: Uint8Array
 }
 
 export const openPages =
   (folder: string) =>
-  async (path: string): Promise<Page | undefined> => {
+  async (path: string): Promise<StudioFile | undefined> => {
     const name = decoded(path)
     const type = types[extname(name ?? '').toLowerCase()]
     if (name === undefined || type === undefined) return undefined

@@ -3,7 +3,7 @@
  * PNG pages takes the whole process down on a broken JPEG), bounded, flattened on white, and encoded anew.
  */
 import { claimedBytes } from './picture-header.ts'
-import type { PictureDecoder, PictureFile } from '../press/vocabulary.ts'
+import type { PictureDecoder, PictureFile } from '../press/vocabulary/index.ts'
 
 /** Four megapixels print a whole A5 at 300 dpi. */
 const mostPixels = 4_000_000

@@ -1,7 +1,7 @@
 /** Pages of a PDF as PNG, through pdfjs and a canvas: what a printer or a screen would show, no tool of the system. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { PngPage } from '../app/host.ts'
+import type { PngPage } from '../app/port.ts'
 
 /** Around 60 megapixels: an A4 page at 800 dpi. */
 const mostPixels = 62_000_000

@@ -4,8 +4,8 @@
  * for another window's long print. In one lane only the newest waits.
  */
 import { Worker } from 'node:worker_threads'
-import type { PngPage, PressRequest, PressService } from '../app/host.ts'
-import type { Printed } from '../app/press.ts'
+import type { PngPage, PressRequest, PressService } from '../app/port.ts'
+import type { Printed } from '../app/press-words.ts'
 import { cancelled, superseded } from '../app/print-room.ts'
 import { error, failure, success, type Diagnostic, type Result } from '../core/index.ts'
 import type { ResourceFolders } from './resources.ts'

@@ -1,10 +1,10 @@
 /** The thread of the press service: one warm press, one request after the other. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PngPage } from '../app/host.ts'
+import type { PngPage } from '../app/port.ts'
 import { createPress, Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
 import { decodePicture } from './pictures.ts'
 import { openPdf, type OpenPdf } from './png.ts'
-import { sentenceOf } from './press.ts'
+import { sentenceOf } from './print-here.ts'
 import { openResources } from './resources.ts'
 
 export type ToPress =

@@ -1,9 +1,9 @@
 /** The press's resources on a real disk: templates (a player's own first), icons, ornaments, fonts. */
-import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { quote, z } from '../core/index.ts'
-import type { Drawing, FontList, Resources } from '../press/vocabulary.ts'
-import { Fault, type Place } from '../press/vocabulary.ts'
+import type { Drawing, FontList, Resources } from '../press/vocabulary/index.ts'
+import { Fault, type Place } from '../press/vocabulary/index.ts'
 
 export interface ResourceFolders {
   /** Copiste's own folder: templates/, fonts/, node_modules/. */
@@ -21,22 +21,12 @@ export const openResources = ({ root, own }: ResourceFolders): Resources => {
     if (!texts.has(path)) texts.set(path, readFirst(folders, path))
     return texts.get(path)
   }
-  const drawings = openDrawings(root, () =>
-    ornamentFiles(folders).map(file => ({ file, text: template(file) })),
-  )
   return {
     template,
-    drawing: drawings,
+    drawing: openDrawings(root, folders),
     fonts: readFonts(root, own),
     fontFile: path => readFont(root, own, path),
   }
-}
-
-/** Those that all share, and those of each game. */
-const ornamentFiles = (folders: readonly string[]): readonly string[] => {
-  const inside = folders.filter(existsSync).flatMap(folder => readdirSync(folder, { withFileTypes: true }))
-  const names = new Set(['shared', ...inside.filter(entry => entry.isDirectory()).map(({ name }) => name)])
-  return [...names].map(name => `${name}/ornaments.json`)
 }
 
 const readFirst = (folders: readonly string[], path: string): string | undefined => {
@@ -94,38 +84,56 @@ const ornamentSchema = z.record(
   }),
 )
 
-/** The build keeps the icons that games and templates name; the others are looked up in the whole package. */
-const openDrawings = (
-  root: string,
-  ornaments: () => readonly { readonly file: string; readonly text: string | undefined }[],
-): ((name: string) => Drawing | undefined) => {
-  let known: Map<string, Drawing> | undefined
-  let whole: Readonly<Record<string, { readonly body: string }>> | undefined
-  const readIcons = (file: string): Readonly<Record<string, { readonly body: string }>> =>
-    existsSync(file) ? iconSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).icons : {}
+type OrnamentsByName = ReadonlyMap<string, Drawing>
 
-  const small = (): Map<string, Drawing> => {
-    if (known) return known
-    known = new Map(
-      Object.entries(readIcons(join(root, 'out', 'icons.json'))).map(([name, { body }]) => [
-        name,
-        iconDrawing(body),
-      ]),
-    )
-    for (const { file, text } of ornaments())
-      for (const [name, drawing] of text === undefined ? [] : ornamentsIn(text, file))
-        known.set(name, drawing)
+/** A player's ornaments come first, then those of the game, those that all share, and the icons. */
+const openDrawings = (root: string, folders: readonly string[]): Resources['drawing'] => {
+  const icons = openIcons(root)
+  const files = new Map<string, OrnamentsByName>()
+  const ornaments = (folder: string, game: string): OrnamentsByName => {
+    const key = join(folder, game)
+    const known = files.get(key) ?? readOrnaments(folder, game)
+    files.set(key, known)
     return known
+  }
+  return (game, name) => {
+    for (const folder of folders)
+      for (const place of [game, 'shared']) {
+        const found = ornaments(folder, place).get(name)
+        if (found) return found
+      }
+    return icons(name)
+  }
+}
+
+const readOrnaments = (folder: string, game: string): OrnamentsByName => {
+  const file = `${game}/ornaments.json`
+  const bytes = readInside(folder, file)
+  return new Map(bytes && ornamentsIn(new TextDecoder().decode(bytes), file))
+}
+
+/** The build keeps the icons that games and templates name; the others are looked up in the whole package. */
+const openIcons = (root: string): ((name: string) => Drawing | undefined) => {
+  const read = (file: string): Readonly<Record<string, { readonly body: string }>> =>
+    existsSync(file) ? iconSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).icons : {}
+  const drawn = new Map<string, Drawing>()
+  let kept: ReturnType<typeof read> | undefined
+  let whole: ReturnType<typeof read> | undefined
+
+  const bodyOf = (name: string): string | undefined => {
+    kept ??= read(join(root, 'out', 'icons.json'))
+    if (Object.hasOwn(kept, name)) return kept[name]?.body
+    whole ??= read(join(root, 'node_modules', '@iconify-json', 'game-icons', 'icons.json'))
+    return Object.hasOwn(whole, name) ? whole[name]?.body : undefined
   }
 
   return name => {
-    const found = small().get(name)
-    if (found) return found
-    whole ??= readIcons(join(root, 'node_modules', '@iconify-json', 'game-icons', 'icons.json'))
-    const icon = Object.hasOwn(whole, name) ? whole[name] : undefined
-    if (!icon) return undefined
-    const drawing = iconDrawing(icon.body)
-    small().set(name, drawing)
+    const known = drawn.get(name)
+    if (known) return known
+    const body = bodyOf(name)
+    if (body === undefined) return undefined
+    const drawing = iconDrawing(body)
+    drawn.set(name, drawing)
     return drawing
   }
 }

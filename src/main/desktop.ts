@@ -1,6 +1,6 @@
 /** What a desktop can do for a player: dialogs, other programs, the printer. */
 import { dialog, shell } from 'electron'
-import type { Desktop, Files } from '../app/host.ts'
+import type { Desktop, Files } from '../app/port.ts'
 import { error, failure, success } from '../core/index.ts'
 
 /** Kept in the system's folder for such things, which empties itself. */

@@ -1,6 +1,6 @@
 /** The renderer's own scheme: files of its folder under a strict policy, and nothing else. */
 import { protocol, session, type Session } from 'electron'
-import type { Page } from '../host/pages.ts'
+import type { StudioFile } from '../host/pages.ts'
 import { origin, scheme } from './window.ts'
 
 export const declareScheme = (): void =>
@@ -9,7 +9,7 @@ export const declareScheme = (): void =>
   ])
 
 export const serveStudio = (
-  pages: (path: string) => Promise<Page | undefined>,
+  pages: (path: string) => Promise<StudioFile | undefined>,
   headers: Readonly<Record<string, string>>,
 ): void => {
   protocol.handle(scheme, async request => {

@@ -1,23 +1,28 @@
 /** The press: from pieces to PDF, one way through. A press stays warm between jobs: fonts, templates and styles are kept. */
 import { loadYoga, type Yoga } from 'yoga-layout/load'
-import { createComposer, type ComposedPiece, type Composer, type Inker, type Inkers } from './compose.ts'
-import { Fault, fail } from './fault.ts'
-import type { Workshop } from './fit.ts'
+import { composeBatch, type SheetPiece } from './compose/batch.ts'
+import { createComposer, type Composer, type Inker, type Inkers } from './compose/composer.ts'
+import { KeptFaces } from './compose/kept.ts'
+import type { Workshop } from './fit/workshop.ts'
+import { furnish } from './furniture/furniture.ts'
+import { filesOf } from './imposition/by-file.ts'
 import { impose } from './imposition/impose.ts'
 import type { Imposed } from './imposition/placement.ts'
-import type { Batch, Look, PictureDecoder, Printed, PrintJob } from './job.ts'
-import { KeptFaces } from './kept.ts'
-import { paintFace } from './paint/face.ts'
-import { Ink } from './paint/ink.ts'
-import { paintSheets, type Files } from './paint/sheets.ts'
-import { createPictures } from './pictures.ts'
-import { reportOf } from './reporting.ts'
-import type { Resources } from './resources.ts'
-import { createStyler } from './style/cascade.ts'
-import { readSheets, type Sheet } from './style/sheet.ts'
+import { paintFace } from './ink/face.ts'
+import { Ink } from './ink/ink.ts'
+import { paintFile } from './paint/sheets.ts'
+import { createPictures } from './pictures/decoded.ts'
+import { reportOf } from './reporting/reporting.ts'
+import { createStyler, type Styler } from './style/cascade.ts'
+import { styleTexts } from './style/look.ts'
+import { textScales } from './style/scales.ts'
+import { readSheets } from './style/sheet.ts'
 import { mm } from './style/values.ts'
 import { createTemplates } from './template/template.ts'
 import { openFontBook } from './text/fonts.ts'
+import { Fault } from './vocabulary/fault.ts'
+import type { Look, PictureDecoder, Printed, PrintJob } from './vocabulary/job.ts'
+import type { Resources } from './vocabulary/resources.ts'
 
 export interface Press {
   /**
@@ -29,44 +34,28 @@ export interface Press {
 
 export type Progress = (done: number, total: number) => void
 
-/** A composed piece with what the sheets have to know of it. */
-export interface SheetPiece {
-  readonly composed: ComposedPiece
-  readonly batch: Batch
-  readonly size: ComposedPiece['size']
-  readonly hasBack: boolean
-  readonly toEdge: boolean
-}
-
-/** Multiplies sizes, and the smallest text that may be set, in points. */
-export const textScales = {
-  normal: { scale: 1, least: 7 },
-  large: { scale: 1.22, least: 8.5 },
-  dyslexia: { scale: 1.02, least: 7.5 },
-} as const
-
 export const createPress = async (resources: Resources, decode: PictureDecoder): Promise<Press> => {
   const yoga = await openYoga()
   const config = yoga.Config.create()
   config.setPointScaleFactor(0)
   const fonts = openFontBook(resources)
   const templates = createTemplates(resources)
-  const stylers = new Map<string, ReturnType<typeof createStyler>>()
+  const stylers = new Map<string, Styler>()
   const pictures = createPictures(decode)
   const kept = new KeptFaces()
 
-  const stylerFor = (look: Look, folder: string) => {
+  const stylerFor = (look: Look, folder: string): Styler => {
     const key = idOf(look, folder)
     const known = stylers.get(key)
     if (known) return known
-    const styler = createStyler(readSheets(sheetsFor(resources, look, folder)), textScales[look.text])
+    const styler = createStyler(readSheets(styleTexts(resources, look, folder)), textScales[look.text])
     stylers.set(key, styler)
     return styler
   }
 
   const workshopFor = (look: Look, folder: string, alive: () => void): Workshop => ({
     id: idOf(look, folder),
-    resources,
+    drawing: name => resources.drawing(folder, name),
     templates,
     fonts,
     yoga,
@@ -83,26 +72,34 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const inker =
     (ink: Ink, bleed: number): Inker =>
     box =>
-      paintFace(box, { ink, bleed, drawing: resources.drawing, picture: pictures.file })
+      paintFace(box, { ink, bleed, picture: pictures.file })
 
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
     const { step, alive } = createCount(wanted, progress)
     alive()
     const { job, broken } = await pictures.take(wanted, alive)
     kept.begin(job.batches.reduce((sum, { pieces }) => sum + pieces.length, 0))
-    const files = openFiles(job)
+    const inks = openInks(job)
     const composerWith = (bleed: number) => {
-      const inkers = inkersOf(files, ink => inker(ink, bleed))
+      const inkers = inkersOf(inks, ink => inker(ink, bleed))
       return (folder: string): Composer => createComposer(workshopFor(job.look, folder, alive), kept, inkers)
     }
     // Bands of one game share what is the same for all: their backs, their reference sheets.
     const composerFor = once(composerWith(job.sheet.bleed * mm))
     const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(batch.styles), step))
     const imposed = imposeJob(pieces, job)
-    const furniture = composerWith(0)('shared')
-    const printed = await paintSheets({ job, imposed, furniture, files, alive })
+    const margins = composerWith(0)('shared')
+    const furnished = filesOf(imposed.sheets, job.sheet.backs).map(({ suffix, sheets }) => ({
+      suffix,
+      sheets: furnish(sheets, job, margins),
+    }))
+    const files: Printed['files'][number][] = []
+    for (const { suffix, sheets } of furnished) {
+      const ink = inkOf(inks, suffix)
+      files.push({ suffix, bytes: await paintFile({ sheets, ink, sheet: job.sheet, alive }) })
+    }
     step()
-    return { files: printed, report: reportOf(job, pieces, imposed, broken) }
+    return { files, report: reportOf(job, pieces, imposed, broken) }
   }
 
   return { print: (job, progress = () => undefined) => guarded(() => print(job, progress)) }
@@ -131,8 +128,13 @@ const once = <T>(make: (name: string) => T): ((name: string) => T) => {
 
 const idOf = ({ theme, ink, text }: Look, folder: string): string => `${theme}/${ink}/${text}/${folder}`
 
-/** The file of the fronts and that of the backs: the same one, unless they were asked apart; or none. */
-const openFiles = ({ batches, sheet }: PrintJob): Files => {
+/** Of the fronts, and of the backs: the same one, unless they were asked apart; or none. */
+interface Inks {
+  readonly front: Ink
+  readonly back: Ink | undefined
+}
+
+const openInks = ({ batches, sheet }: PrintJob): Inks => {
   const title = batches.map(batch => batch.title).join(', ')
   const titles = batches.flatMap(({ assets }) => assets.map(asset => asset.title))
   const open = () => new Ink({ title, subject: [...new Set(titles)].join(', ') })
@@ -141,10 +143,13 @@ const openFiles = ({ batches, sheet }: PrintJob): Files => {
   return { front, back: sheet.backs === 'separate' ? open() : front }
 }
 
-const inkersOf = ({ front, back }: Files, inker: (ink: Ink) => Inker): Inkers => {
+const inkersOf = ({ front, back }: Inks, inker: (ink: Ink) => Inker): Inkers => {
   const fronts = inker(front)
   return { front: fronts, back: front === back ? fronts : back && inker(back) }
 }
+
+const inkOf = ({ front, back }: Inks, suffix: Printed['files'][number]['suffix']): Ink =>
+  suffix === '-dos' ? (back ?? front) : front
 
 /** A trap of yoga's would spoil every later layout: say so, and let the host start another press. */
 const guarded = async <T>(action: () => Promise<T>): Promise<T> => {
@@ -167,18 +172,6 @@ const createCount = ({ batches }: PrintJob, progress: Progress): Record<'step' |
   return { step: () => progress(++done, total), alive: () => progress(done, total) }
 }
 
-const composeBatch = (batch: Batch, composer: Composer, count: () => void): readonly SheetPiece[] =>
-  batch.pieces.flatMap(piece => {
-    count()
-    return composer.compose(piece).map(composed => ({
-      composed,
-      batch,
-      size: composed.size,
-      hasBack: composed.back !== undefined,
-      toEdge: composed.toEdge,
-    }))
-  })
-
 const imposeJob = (pieces: readonly SheetPiece[], { sheet }: PrintJob): Imposed<SheetPiece> => {
   const copies = pieces.flatMap(piece => Array.from({ length: piece.composed.copies }, () => piece))
   return impose(copies, {
@@ -187,24 +180,4 @@ const imposeJob = (pieces: readonly SheetPiece[], { sheet }: PrintJob): Imposed<
     bleed: sheet.bleed,
     margins: sheet.printer.margins,
   })
-}
-
-const sheetsFor = (resources: Resources, { theme, ink, text }: Look, folder: string): readonly Sheet[] => {
-  const required = (file: string): Sheet => ({
-    file,
-    text: resources.template(file) ?? fail('no-style', `La feuille de style ${file} n’existe pas.`),
-  })
-  const optional = (file: string): readonly Sheet[] => {
-    const found = resources.template(file)
-    return found === undefined ? [] : [{ file, text: found }]
-  }
-  return [
-    required('shared/base.css'),
-    required(`shared/themes/${theme}.css`),
-    ...(folder === 'shared'
-      ? []
-      : [...optional(`${folder}/style.css`), ...optional(`${folder}/themes/${theme}.css`)]),
-    ...optional(`shared/ink-${ink}.css`),
-    ...optional(`shared/text-${text}.css`),
-  ]
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
-import type { Host, PressService } from '../../src/app/host.ts'
+import type { Host, PressService } from '../../src/app/port.ts'
 import { createLibrary, type Library } from '../../src/app/library.ts'
 import { createVersions, type Versions } from '../../src/app/versions.ts'
 import { newBand, type GameSystem, type Json, type JsonObject, type Result } from '../../src/core/index.ts'

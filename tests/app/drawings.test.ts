@@ -1,7 +1,7 @@
 /** PDFs that wait while their pages are asked for: few of them, one page at a time. */
 import { describe, expect, it } from 'vitest'
 import { createDrawings } from '../../src/app/desk/drawings.ts'
-import type { PressService } from '../../src/app/host.ts'
+import type { PressService } from '../../src/app/port.ts'
 import { success } from '../../src/core/index.ts'
 
 const press = () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Host } from '../../src/app/host.ts'
+import type { Host } from '../../src/app/port.ts'
 import { createJournal, type Journal } from '../../src/app/journal.ts'
 import type { Json } from '../../src/core/index.ts'
 import { band, deskTops, refusal, value } from './desk-top.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createDrawer, readPrinter } from '../../src/app/printers.ts'
 import { files } from '../../src/host/files.ts'
-import { perfectPrinter } from '../../src/press/vocabulary.ts'
+import { perfectPrinter } from '../../src/press/vocabulary/index.ts'
 import { deskTops, value } from './desk-top.ts'
 
 const deskTop = deskTops()

@@ -2,7 +2,7 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDesk, type Desk } from '../../src/app/desk/index.ts'
-import type { Desktop, Host } from '../../src/app/host.ts'
+import type { Desktop, Host } from '../../src/app/port.ts'
 import { newBand, writeJson, type JsonObject } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { createHost, type NodeHost } from '../../src/host/machine.ts'

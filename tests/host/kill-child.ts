@@ -1,6 +1,6 @@
 /** The one that is killed: saves and journals a band without end, and says each time what is safe by now. */
 import { writeSync } from 'node:fs'
-import type { Host } from '../../src/app/host.ts'
+import type { Host } from '../../src/app/port.ts'
 import { createJournal } from '../../src/app/journal.ts'
 import { createLibrary } from '../../src/app/library.ts'
 import { createVersions } from '../../src/app/versions.ts'

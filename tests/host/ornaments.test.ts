@@ -1,9 +1,11 @@
-/** Ornaments of a player's own folder: a measure that no paper has is told with its file and line. */
+/** Ornaments: looked up in the game, then in what all share, a player's own first; absurd measures are told. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { decodePicture } from '../../src/host/pictures.ts'
 import { openResources } from '../../src/host/resources.ts'
-import { Fault } from '../../src/press/vocabulary.ts'
+import { createPress, Fault, type Resources } from '../../src/press/index.ts'
 import { root, scratch } from '../cli/cli.ts'
+import { plainLook, plainSheet } from '../press/press.ts'
 
 const inScratch = scratch()
 
@@ -11,7 +13,7 @@ const told = (ornament: object): unknown => {
   mkdirSync(inScratch('shared'), { recursive: true })
   writeFileSync(inScratch('shared', 'ornaments.json'), `{\n  "rond": ${JSON.stringify(ornament)}\n}`)
   try {
-    return openResources({ root, own: inScratch() }).drawing('rond')
+    return openResources({ root, own: inScratch() }).drawing('shared', 'rond')
   } catch (fault) {
     return fault
   }
@@ -38,3 +40,91 @@ describe('promise 15: an ornament', () => {
     expect(told({ width: 1000.5, height: 0.5, paths })).toEqual({ width: 1000.5, height: 0.5, paths })
   })
 })
+
+describe('the name of an ornament', () => {
+  /** A drawing that is told from the others by its width. */
+  const write = (home: string, game: string, ornaments: Readonly<Record<string, number>>): void => {
+    mkdirSync(inScratch(home, game), { recursive: true })
+    const drawings = Object.entries(ornaments).map(([name, width]) => [
+      name,
+      { width, height: 10, paths: [{ d: `M0 0h${width}v10z` }] },
+    ])
+    writeFileSync(inScratch(home, game, 'ornaments.json'), JSON.stringify(Object.fromEntries(drawings)))
+  }
+  const widths = (resources: Resources, game: string, names: readonly string[]) =>
+    names.map(name => resources.drawing(game, name)?.width)
+
+  it('is looked up in the game, then in what all share', () => {
+    write('house/templates', 'un', { sceau: 11, filet: 12 })
+    write('house/templates', 'deux', { sceau: 21 })
+    write('house/templates', 'shared', { filet: 32, 'seul-partage': 33 })
+    mkdirSync(inScratch('house', 'fonts'), { recursive: true })
+    writeFileSync(inScratch('house', 'fonts', 'fonts.json'), '{"families":{}}')
+    const house = openResources({ root: inScratch('house') })
+    const names = ['sceau', 'filet', 'seul-partage', 'inconnu']
+    expect(widths(house, 'un', names)).toEqual([11, 12, 33, undefined])
+    expect(widths(house, 'deux', names)).toEqual([21, 32, 33, undefined])
+    expect(widths(house, 'shared', names)).toEqual([undefined, 32, 33, undefined])
+    // The same value, so that it is put into a file once.
+    expect(house.drawing('deux', 'filet')).toBe(house.drawing('shared', 'filet'))
+
+    write('own', 'un', { sceau: 91 })
+    write('own', 'shared', { filet: 92 })
+    const owned = openResources({ root: inScratch('house'), own: inScratch('own') })
+    expect(widths(owned, 'un', names)).toEqual([91, 92, 33, undefined])
+    expect(widths(owned, 'deux', names)).toEqual([21, 92, 33, undefined])
+  })
+
+  it('gives each game of one job its own drawing', async () => {
+    const house = openResources({ root })
+    const square = (side: number) => ({ width: side, height: side, paths: [{ d: `M0 0h${side}v${side}z` }] })
+    const press = await createPress(
+      {
+        ...house,
+        template: path =>
+          path.endsWith('/piece.hbs') ? '<div><icon name="sceau"/></div>' : house.template(path),
+        drawing: (game, name) => {
+          if (name !== 'sceau') return house.drawing(game, name)
+          return game === 'un' ? square(111) : square(222)
+        },
+      },
+      decodePicture,
+    )
+    const batch = (game: string) => ({
+      title: game,
+      styles: game,
+      assets: [{ id: 'a', title: 'A' }],
+      pieces: [
+        {
+          asset: 'a',
+          title: game,
+          template: `${game}/piece`,
+          data: {},
+          size: { width: 40, height: 40 },
+          copies: 1,
+        },
+      ],
+    })
+    const job = (...games: readonly string[]) => ({
+      batches: games.map(batch),
+      look: plainLook,
+      sheet: plainSheet,
+    })
+    const drawn = async (...games: readonly string[]) => {
+      const [file] = (await press.print(job(...games))).files
+      const boxes = xobjectBoxes(file?.bytes ?? new Uint8Array())
+      return [111, 222].map(side => boxes.includes(`-20 -20 ${side + 20} ${side + 20}`))
+    }
+    expect(await drawn('un')).toEqual([true, false])
+    expect(await drawn('deux')).toEqual([false, true])
+    expect(await drawn('un', 'deux')).toEqual([true, true])
+  })
+})
+
+/** The boxes of the forms of a PDF, whose dictionaries are written in the clear. */
+const xobjectBoxes = (pdf: Uint8Array): readonly string[] =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/BBox \[([^\]]*)\]/g),
+  ].map(([, box = '']) => box.trim())

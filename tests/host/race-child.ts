@@ -1,6 +1,6 @@
 /** One of the two hosts that race: does what it is told as soon as it is told, and answers how that went. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Host } from '../../src/app/host.ts'
+import type { Host } from '../../src/app/port.ts'
 import { createLibrary } from '../../src/app/library.ts'
 import { createPreferences } from '../../src/app/preferences.ts'
 import { createDrawer } from '../../src/app/printers.ts'
@@ -8,7 +8,7 @@ import { createVersions } from '../../src/app/versions.ts'
 import { success, type Result } from '../../src/core/index.ts'
 import { files } from '../../src/host/files.ts'
 import { fingerprint } from '../../src/host/folders.ts'
-import { perfectPrinter } from '../../src/press/vocabulary.ts'
+import { perfectPrinter } from '../../src/press/vocabulary/index.ts'
 import { madeUpGame } from '../core/made-up-game.ts'
 import type { Order } from './race-orders.ts'
 

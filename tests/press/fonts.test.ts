@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { typeset } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
-import { openFontBook, type Shaped } from '../../src/press/text/fonts.ts'
+import { openFontBook } from '../../src/press/text/fonts.ts'
 import { shapeText } from '../../src/press/text/pairs.ts'
+import type { Shaped } from '../../src/press/text/typeface.ts'
 import { resources } from './press.ts'
 
 const texts = systems.flatMap(({ catalog, rulings, samples }) => [

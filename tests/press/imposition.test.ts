@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { impose } from '../../src/press/imposition/impose.ts'
-import { papers, type BackMode } from '../../src/press/imposition/options.ts'
+import { papers, type BackMode } from '../../src/press/vocabulary/options.ts'
 import type { Imposable, ImpositionOptions, Placement, Sheet } from '../../src/press/imposition/placement.ts'
 
 const card = (width = 63, height = 88, hasBack = true): Imposable => ({

@@ -1,7 +1,7 @@
 /** A warm press keeps the faces of what is being made, and lets go of what nobody asks for any more. */
 import { describe, expect, it } from 'vitest'
-import type { Laid } from '../../src/press/fit.ts'
-import { KeptFaces } from '../../src/press/kept.ts'
+import type { Laid } from '../../src/press/fit/autofit.ts'
+import { KeptFaces } from '../../src/press/compose/kept.ts'
 
 const laid: readonly Laid[] = []
 const fill = (kept: KeptFaces, from: number, count: number): void => {

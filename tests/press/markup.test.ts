@@ -1,8 +1,8 @@
 /** What a player writes in a template is read as it stands, or refused with its place and what to do. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Fault } from '../../src/press/fault.ts'
-import { markTags } from '../../src/press/markup/origin.ts'
+import { Fault } from '../../src/press/vocabulary/fault.ts'
+import { markTags } from '../../src/press/template/origin.ts'
 import { parseMarkup } from '../../src/press/markup/parse.ts'
 import type { MarkupNode } from '../../src/press/markup/tree.ts'
 

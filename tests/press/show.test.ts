@@ -1,8 +1,8 @@
 /** What stands in a TJ array puts each glyph where its font wants it. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { showSpace, showWord } from '../../src/press/paint/show.ts'
-import type { ShapedGlyph } from '../../src/press/text/fonts.ts'
+import { showSpace, showWord } from '../../src/press/ink/show.ts'
+import type { ShapedGlyph } from '../../src/press/text/typeface.ts'
 import { hasTools, textOf } from './pdf.ts'
 import { printMade } from './press.ts'
 

@@ -1,7 +1,7 @@
 /** Calls that only a desktop can answer: dialogs, other programs, the printer. */
 import { error, failure, quote, success, type Result } from '../../core/index.ts'
 import { calls, type PdfFile } from '../bridge.ts'
-import type { Desktop } from '../host.ts'
+import type { Desktop } from '../port.ts'
 import { fileNameOf } from '../paths.ts'
 import { done, door, nothing, type Doors } from './door.ts'
 import type { Room } from './room.ts'

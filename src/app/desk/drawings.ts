@@ -1,7 +1,7 @@
 /** What is printed as pictures: the PDF waits here while its pages are asked for one by one, so that none holds them all. */
 import { error, failure, success, type Result } from '../../core/index.ts'
 import type { PrintedFiles } from '../bridge.ts'
-import type { PngPage, PressService } from '../host.ts'
+import type { PngPage, PressService } from '../port.ts'
 
 export interface Drawings {
   /** Answers how many pages there are to ask for. */

@@ -1,7 +1,7 @@
 /** Calls to the press and to the drawer of printer profiles. */
 import { failure, success, type Result } from '../../core/index.ts'
 import { calls, type Answers, type PrintedFiles } from '../bridge.ts'
-import type { PngPage } from '../host.ts'
+import type { PngPage } from '../port.ts'
 import { alreadyThere, inBrowser } from './desktop-calls.ts'
 import { createDrawings } from './drawings.ts'
 import { done, door, withJson, type Doors } from './door.ts'

@@ -1,5 +1,5 @@
 /** What leaves by the desktop: only bytes that the press made, and only files that were written of them are opened. */
-import type { Host } from '../host.ts'
+import type { Host } from '../port.ts'
 
 export interface Prints {
   /** The press has made these. */

@@ -9,7 +9,7 @@ import {
   type Result,
 } from '../../core/index.ts'
 import type { Start } from '../bridge.ts'
-import type { Host } from '../host.ts'
+import type { Host } from '../port.ts'
 import { createJournal, type Journal } from '../journal.ts'
 import { createLibrary, type Library } from '../library.ts'
 import { fileNameOf, folderOf } from '../paths.ts'
@@ -20,7 +20,7 @@ import { createShelf, type Shelf } from '../shelf.ts'
 import { createVersions, type Versions } from '../versions.ts'
 import { createPrints, type Prints } from './prints.ts'
 import { createSessions, type Sessions } from './sessions.ts'
-import { createWatching } from './watching.ts'
+import { createWatching, type Watching } from './watching.ts'
 
 export interface DeskOptions {
   readonly host: Host
@@ -29,7 +29,7 @@ export interface DeskOptions {
   readonly kind: Start['host']
 }
 
-export interface Room extends DeskOptions {
+export interface Room extends DeskOptions, Watching {
   readonly library: Library
   readonly versions: Versions
   readonly journal: Journal
@@ -42,15 +42,6 @@ export interface Room extends DeskOptions {
   readonly folder: () => Promise<string>
   /** The same, there to be written in: a chosen one that is missing is asked about. */
   readonly home: () => Promise<Result<string>>
-  /** The folder is watched from now on, as long as it is the shelf's or holds a file that a window has open. */
-  readonly watch: (folder: string) => void
-  /** The folder is gone: should it come back, it is watched anew. */
-  readonly unwatch: (folder: string) => void
-  /** Tells each window of the files that it has open and that are no longer what it knows. */
-  readonly lookAgain: () => Promise<void>
-  /** The window knows the file as it is now. */
-  readonly know: (path: string, session: string) => Promise<void>
-  readonly stopWatching: () => void
   readonly grant: (path: string) => Promise<string>
   /** Does something with a file that the window may ask for, under its real path; refuses any other. */
   readonly within: <T>(path: string, action: (real: string) => Promise<Result<T>>) => Promise<Result<T>>

@@ -1,9 +1,20 @@
 /** Folders that are watched for what others do in them: the shelf's, and those of the files that windows have open. */
 import { limits } from '../../core/index.ts'
-import type { Host } from '../host.ts'
+import type { Host } from '../port.ts'
 import { folderOf } from '../paths.ts'
-import type { Room } from './room.ts'
 import type { Sessions } from './sessions.ts'
+
+export interface Watching {
+  /** The folder is watched from now on, as long as it is the shelf's or holds a file that a window has open. */
+  readonly watch: (folder: string) => void
+  /** The folder is gone: should it come back, it is watched anew. */
+  readonly unwatch: (folder: string) => void
+  /** Tells each window of the files that it has open and that are no longer what it knows. */
+  readonly lookAgain: () => Promise<void>
+  /** The window knows the file as it is now. */
+  readonly know: (path: string, session: string) => Promise<void>
+  readonly stopWatching: () => void
+}
 
 /** What stands for the stamp of a file that is not there. */
 const absent = ''
@@ -12,7 +23,7 @@ export const createWatching = (
   { files, fingerprint }: Pick<Host, 'files' | 'fingerprint'>,
   sessions: Sessions,
   shelf: () => Promise<string>,
-): Pick<Room, 'watch' | 'unwatch' | 'stopWatching' | 'lookAgain' | 'know'> => {
+): Watching => {
   const watched = new Map<string, () => void>()
 
   const stampOf = async (path: string): Promise<string> => {

@@ -2,7 +2,7 @@
 import { calibrationJob, profileOf, type Readings } from '../../app/calibration.ts'
 import { createDrawer } from '../../app/printers.ts'
 import { quote } from '../../core/index.ts'
-import { papers } from '../../app/press.ts'
+import { papers } from '../../app/press-words.ts'
 import { paperIds } from '../../app/wish.ts'
 import { complain, exitCodes, type Call, type Command, type ExitCode, type Machine } from '../command.ts'
 import { say } from '../terminal.ts'

@@ -9,7 +9,7 @@ import {
   type PrinterProfile,
   type PrintJob,
   type Report,
-} from '../../app/press.ts'
+} from '../../app/press-words.ts'
 import {
   complain,
   exitCodes,

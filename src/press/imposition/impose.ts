@@ -1,6 +1,6 @@
 /** Pieces on sheets: rows of one height, as many as the paper takes. */
-import { Page, wholes, type Area } from './page.ts'
-import type { BackMode } from './options.ts'
+import { FillingSheet, wholes, type Area } from './filling.ts'
+import type { BackMode } from '../vocabulary/options.ts'
 import type { Imposable, Imposed, ImpositionOptions, Margins, Placement } from './placement.ts'
 import { foldedSheet, twoSides, withVersos } from './sides.ts'
 
@@ -56,7 +56,7 @@ const pack = <P extends Imposable>(
   folded: boolean,
   tooLarge: P[],
 ): readonly (readonly Placement<P>[])[] => {
-  const open: Page<P>[] = []
+  const open: FillingSheet<P>[] = []
   for (const group of inOrder(byFormat(pieces))) {
     const [first] = group
     if (!first) continue
@@ -89,13 +89,13 @@ const inOrder = <P extends Imposable>(groups: readonly (readonly P[])[]): readon
 }
 
 const newPage = <P extends Imposable>(
-  open: Page<P>[],
+  open: FillingSheet<P>[],
   options: ImpositionOptions,
   folded: boolean,
   piece: P,
   turned: boolean,
-): Page<P> | undefined => {
-  const page = new Page<P>(
+): FillingSheet<P> | undefined => {
+  const page = new FillingSheet<P>(
     roomFor(piece, turned, options, folded),
     bleedOf(piece, options),
     piece.toEdge,

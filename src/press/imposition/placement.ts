@@ -1,6 +1,6 @@
 /** What is laid on sheets, and where it came to lie. Millimetres, from the sheet's top left, as seen on that side. */
 import type { Size } from '../../core/index.ts'
-import type { BackMode } from './options.ts'
+import type { BackMode } from '../vocabulary/options.ts'
 
 export interface Imposable {
   readonly size: Size

@@ -1,6 +1,6 @@
 /** Backs where scissors and printers want them: behind their fronts, however the sheet is turned over or folded. */
 import type { Size } from '../../core/index.ts'
-import type { BackMode } from './options.ts'
+import type { BackMode } from '../vocabulary/options.ts'
 import type { Imposable, ImpositionOptions, Placement, Sheet } from './placement.ts'
 
 export const twoSides = <P extends Imposable>(

@@ -1,22 +1,15 @@
 /** A styled tree laid out in a box of fixed size: yoga places the boxes, the fonts measure the words. */
-import type { Config, Node, Yoga } from 'yoga-layout/load'
-import { fail } from '../fault.ts'
+import type { Node, Yoga } from 'yoga-layout/load'
+import { fail } from '../vocabulary/fault.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement, StyledNode, StyledText } from '../style/cascade.ts'
 import { initialBox, type Style } from '../style/style.ts'
 import { createTextSetter, type TextSetter } from '../text/block.ts'
 import { collectInline, isShown, isText, partsOf } from '../text/collect.ts'
-import type { TextContext } from '../text/tokens.ts'
 import type { Box, BoxContent } from './box.ts'
+import type { LayoutContext } from './context.ts'
 import { applyStyle, styledNode } from './nodes.ts'
 import { columnsOf, shownIn, sizeCell, type Column } from './table.ts'
-
-export interface LayoutContext extends TextContext {
-  readonly yoga: Yoga
-  readonly config: Config
-  /** Width over height of an icon or a picture. */
-  readonly ratioOf: (element: MarkupElement) => number
-}
 
 /** A yoga node and what to read of it once it is placed. */
 interface Leaf {
@@ -126,7 +119,10 @@ const picture = (node: Node, { element, style }: StyledElement, context: LayoutC
   if (!grows && style.width === 'auto' && style.height === 'auto') node.setHeight(context.sizeOf(style))
   node.setFlexShrink(style.flexShrink ?? (grows ? 1 : 0))
   const { name = '', src = '' } = element.attributes
-  const content: BoxContent = element.tag === 'icon' ? { kind: 'icon', name } : { kind: 'image', source: src }
+  const content: BoxContent =
+    element.tag === 'icon'
+      ? { kind: 'icon', drawing: context.drawing(name, element) }
+      : { kind: 'image', source: src }
   return { node, style, element, children: [], content: () => content }
 }
 

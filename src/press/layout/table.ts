@@ -1,13 +1,13 @@
 /** Columns of a table: each as wide as its widest cell would like, then shared out the same way in every row. */
 import type { Node } from 'yoga-layout/load'
-import { fail } from '../fault.ts'
+import { fail } from '../vocabulary/fault.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement, StyledNode } from '../style/cascade.ts'
 import type { Style } from '../style/style.ts'
 import type { Dimension } from '../style/values.ts'
 import { createTextSetter } from '../text/block.ts'
 import { collectInline, isShown, isText, partsOf } from '../text/collect.ts'
-import type { LayoutContext } from './layout.ts'
+import type { LayoutContext } from './context.ts'
 
 export interface Column {
   readonly natural: number

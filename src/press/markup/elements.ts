@@ -1,6 +1,6 @@
 /** What the small HTML has: its elements, their attributes, and what may stand in what. The rest is told what to write. */
 import { nearest, quote } from '../../core/index.ts'
-import { fail, type Place } from '../fault.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
 import { inlineTags, tags, type MarkupNode, type Tag } from './tree.ts'
 
 /** The two that only the press makes. */

@@ -1,5 +1,5 @@
 /** The part of a long text that a card might hold: laying out more than that would be thrown away. */
-import { splitMarkup, type Halves, type Place } from './split.ts'
+import { splitMarkup, type Halves, type Cut } from './split.ts'
 import type { MarkupElement, MarkupNode } from './tree.ts'
 
 export interface Capacity {
@@ -14,7 +14,7 @@ export interface Head {
   /** The whole, parted where the head ends. */
   readonly halves: Halves
   /** A place in the head, as a place in the whole. */
-  readonly inWhole: (place: Place) => Place
+  readonly inWhole: (place: Cut) => Cut
 }
 
 /** Nothing where the flowing element holds no more than that. */
@@ -40,9 +40,9 @@ export const headOf = (root: MarkupElement, flow: MarkupElement, capacity: Capac
 const lineTags = new Set(['p', 'li', 'tr', 'h1', 'h2', 'h3', 'br', 'hr'])
 
 /** The first place past so many letters; a line that is not full counts as one all the same. */
-const spotAfter = (flow: MarkupElement, capacity: Capacity): Pick<Place, 'at' | 'offset'> | undefined => {
+const spotAfter = (flow: MarkupElement, capacity: Capacity): Pick<Cut, 'at' | 'offset'> | undefined => {
   let left = lettersIn(capacity)
-  const visit = (node: MarkupNode): Pick<Place, 'at' | 'offset'> | undefined => {
+  const visit = (node: MarkupNode): Pick<Cut, 'at' | 'offset'> | undefined => {
     if (left <= 0) return { at: node, offset: 0 }
     if (node.kind === 'text') {
       const offset = left

@@ -1,11 +1,11 @@
 /** The rows that head a table: they come again over the rows that go on, and never stand alone. */
 import type { MarkupElement, MarkupNode } from './tree.ts'
 
-type Row = MarkupElement & { readonly tag: 'tr' }
-type Body = MarkupElement & { readonly tag: 'tbody' }
+type TableRow = MarkupElement & { readonly tag: 'tr' }
+type TableBody = MarkupElement & { readonly tag: 'tbody' }
 
-const isRow = (node: MarkupNode): node is Row => node.kind === 'element' && node.tag === 'tr'
-const isBody = (node: MarkupNode): node is Body => node.kind === 'element' && node.tag === 'tbody'
+const isRow = (node: MarkupNode): node is TableRow => node.kind === 'element' && node.tag === 'tr'
+const isBody = (node: MarkupNode): node is TableBody => node.kind === 'element' && node.tag === 'tbody'
 
 /** `thead`, or a row of `th` alone. */
 const isHead = (node: MarkupNode): boolean =>

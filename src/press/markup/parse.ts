@@ -1,6 +1,6 @@
 /** Text of a filled template -> tree. Whatever stands outside the small HTML is an error with its place. */
 import { typeset } from '../../core/index.ts'
-import { fail, type Place } from '../fault.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
 import { checkAttribute, checkNesting, checkText, knownTag } from './elements.ts'
 import { scanMarkup, type Attributes } from './scan.ts'
 import { emptyTags, type MarkupElement, type MarkupNode, type Tag } from './tree.ts'

@@ -1,11 +1,11 @@
 /** Text of a filled template -> its tags and its texts, one after the other, each with the place where it was written. */
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
-import { fail, type Place } from '../fault.ts'
-import { behindMark, markedPlace, withoutMarks } from './origin.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
+import { behindMark, markedPlace, withoutMarks } from '../template/origin.ts'
 
 export type Attributes = ReadonlyMap<string, string>
 
-export interface Reader {
+export interface MarkupListener {
   readonly open: (name: string, attributes: Attributes, selfClosing: boolean, place: Place) => void
   readonly close: (name: string, place: Place) => void
   readonly text: (text: string) => void
@@ -16,18 +16,18 @@ const attribute = /\s*([^\s=/<>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'`]+
 const tagEnd = /\s*(\/?)>/y
 const noAttributes: Attributes = new Map()
 
-export const scanMarkup = (text: string, file: string, reader: Reader): void => {
+export const scanMarkup = (text: string, file: string, listener: MarkupListener): void => {
   let at = 0
   while (at < text.length) {
     const tag = text.indexOf('<', at)
-    if (tag < 0) return reader.text(decoded(text.slice(at)))
-    if (tag > at) reader.text(decoded(text.slice(at, tag)))
-    at = scanTag(text, tag + 1, file, reader)
+    if (tag < 0) return listener.text(decoded(text.slice(at)))
+    if (tag > at) listener.text(decoded(text.slice(at, tag)))
+    at = scanTag(text, tag + 1, file, listener)
   }
 }
 
 /** Answers where the tag ends. */
-const scanTag = (text: string, mark: number, file: string, reader: Reader): number => {
+const scanTag = (text: string, mark: number, file: string, listener: MarkupListener): number => {
   const place = markedPlace(text, mark, file)
   const start = behindMark(text, mark)
   const next = text[start] ?? ''
@@ -37,8 +37,8 @@ const scanTag = (text: string, mark: number, file: string, reader: Reader): numb
   const closes = next === '/'
   const name = matchAt(tagName, text, closes ? start + 1 : start)?.[0]
   if (name !== undefined)
-    return closes ? scanClose(text, name, place, reader) : scanOpen(text, name, place, reader)
-  reader.text('<')
+    return closes ? scanClose(text, name, place, listener) : scanOpen(text, name, place, listener)
+  listener.text('<')
   return start
 }
 
@@ -47,20 +47,20 @@ const endOfComment = (text: string, start: number, place: Place): number => {
   return end < 0 ? fail('unclosed', 'Ce commentaire n’est pas fermé : ajoutez -->.', place) : end + 3
 }
 
-const scanClose = (text: string, name: string, place: Place, reader: Reader): number => {
+const scanClose = (text: string, name: string, place: Place, listener: MarkupListener): number => {
   if (!matchAt(tagEnd, text, tagName.lastIndex)) return unfinished(`/${name}`, place)
-  reader.close(name, place)
+  listener.close(name, place)
   return tagEnd.lastIndex
 }
 
-const scanOpen = (text: string, name: string, place: Place, reader: Reader): number => {
+const scanOpen = (text: string, name: string, place: Place, listener: MarkupListener): number => {
   let attributes: Map<string, string> | undefined
   let at = tagName.lastIndex
   for (;;) {
     const end = matchAt(tagEnd, text, at)
     if (end) {
       const after = tagEnd.lastIndex
-      reader.open(name, attributes ?? noAttributes, end[1] === '/', place)
+      listener.open(name, attributes ?? noAttributes, end[1] === '/', place)
       return after
     }
     const found = matchAt(attribute, text, at)

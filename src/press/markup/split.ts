@@ -2,8 +2,10 @@
 import { hasBody, withHeads } from './heads.ts'
 import type { MarkupElement, MarkupNode } from './tree.ts'
 
-export interface Place {
+/** Where a piece is cut. */
+export interface Cut {
   readonly element: MarkupElement
+  /** What comes first on the other card: an element, or a place in a text. */
   readonly at: MarkupNode
   readonly offset: number
 }
@@ -16,7 +18,7 @@ export interface Halves {
 }
 
 /** Both halves keep all that stands outside the cut element; nothing when there would be nothing left of the first. */
-export const splitMarkup = (root: MarkupElement, place: Place): Halves | undefined => {
+export const splitMarkup = (root: MarkupElement, place: Cut): Halves | undefined => {
   const before = keep(place.element, place, 'before')
   const after = keep(place.element, place, 'after')
   if (!before || !after || !hasContent(before)) return undefined
@@ -47,21 +49,21 @@ const markContinued = (root: MarkupElement): MarkupElement =>
   root.classes.includes('continued') ? root : { ...root, classes: [...root.classes, 'continued'] }
 
 /** The cut element itself, on one side of the cut; nothing where the cut is not in it. */
-const keep = (element: MarkupElement, place: Place, side: 'before' | 'after'): MarkupElement | undefined => {
+const keep = (element: MarkupElement, place: Cut, side: 'before' | 'after'): MarkupElement | undefined => {
   const index = cutChild(element, place)
   if (index < 0) return undefined
   if (side === 'after') return goOn(element, index, place)
   return partBefore(element, place) ?? { ...element, children: [] }
 }
 
-const cutChild = ({ children }: MarkupElement, { at }: Place): number =>
+const cutChild = ({ children }: MarkupElement, { at }: Cut): number =>
   children.findIndex(child => holds(child, at))
 
 const holds = (node: MarkupNode, at: MarkupNode): boolean =>
   node === at || (node.kind === 'element' && node.children.some(child => holds(child, at)))
 
 /** What of a node stands before the cut in it: nothing where that would be empty, or the heads of a table alone. */
-const partBefore = (node: MarkupElement, place: Place): MarkupElement | undefined => {
+const partBefore = (node: MarkupElement, place: Cut): MarkupElement | undefined => {
   if (node === place.at) return undefined
   const index = cutChild(node, place)
   const cut = node.children[index]
@@ -73,7 +75,7 @@ const partBefore = (node: MarkupElement, place: Place): MarkupElement | undefine
 }
 
 /** What of a node comes after the cut in it. Where nothing of it came before, it is not the rest of anything. */
-const partAfter = (node: MarkupNode, place: Place): MarkupNode | undefined => {
+const partAfter = (node: MarkupNode, place: Cut): MarkupNode | undefined => {
   if (node.kind === 'text') return cutText(node.text, place.offset, 'after')
   if (node === place.at || !partBefore(node, place)) return node
   const rest = goOn(node, cutChild(node, place), place)
@@ -81,7 +83,7 @@ const partAfter = (node: MarkupNode, place: Place): MarkupNode | undefined => {
 }
 
 /** The heads of a table come again, and the items of a list go on counting. */
-const goOn = (node: MarkupElement, index: number, place: Place): MarkupElement => {
+const goOn = (node: MarkupElement, index: number, place: Cut): MarkupElement => {
   const cut = node.children[index]
   const part = cut && partAfter(cut, place)
   const children = [...(part ? [part] : []), ...node.children.slice(index + 1)]

@@ -1,5 +1,5 @@
 /** Markup as a tree: elements with classes and checked attributes, and text already set the French way. */
-import type { Place } from '../fault.ts'
+import type { Place } from '../vocabulary/fault.ts'
 
 export interface MarkupText {
   readonly kind: 'text'

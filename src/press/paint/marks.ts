@@ -1,9 +1,9 @@
 /** Cut marks and guides, and the fold line: thin, grey, on the edges of pieces or outside of them. */
 import type { Size } from '../../core/index.ts'
 import type { Imposable, Sheet } from '../imposition/placement.ts'
-import type { MarkMode } from '../job.ts'
+import type { MarkMode } from '../vocabulary/job.ts'
 import { mm } from '../style/values.ts'
-import { number } from './path.ts'
+import { number } from '../ink/path.ts'
 
 interface MarkOptions {
   readonly marks: MarkMode

@@ -1,62 +1,42 @@
 /** Sheets into a PDF: each placement drawn where imposition put it, marks around it, and the printer's faults undone. */
 import type { Size } from '../../core/index.ts'
-import type { Composed, Composer } from '../compose.ts'
-import type { Imposed, Placement, Sheet } from '../imposition/placement.ts'
-import type { Printed, PrintJob } from '../job.ts'
-import type { SheetPiece } from '../press.ts'
-import type { PrinterProfile } from '../profile.ts'
+import type { SheetPiece } from '../compose/batch.ts'
+import type { Composed } from '../compose/composer.ts'
+import type { Furniture, FurnishedSheet } from '../furniture/furniture.ts'
+import type { Placement, Sheet } from '../imposition/placement.ts'
+import { Bytes } from '../ink/bytes.ts'
+import { merge, nothingUsed, type Ink, type Used } from '../ink/ink.ts'
+import { number } from '../ink/path.ts'
 import { mm } from '../style/values.ts'
-import { Bytes } from './bytes.ts'
-import { merge, nothingUsed, type Ink, type Used } from './ink.ts'
+import type { SheetOptions } from '../vocabulary/job.ts'
+import type { PrinterProfile } from '../vocabulary/profile.ts'
 import { marksFor } from './marks.ts'
-import { number } from './path.ts'
 
-/** The same one twice, unless the backs were asked apart; no second one where none are printed. */
-export interface Files {
-  readonly front: Ink
-  readonly back: Ink | undefined
-}
-
-export interface SheetsTask {
-  readonly job: PrintJob
-  readonly imposed: Imposed<SheetPiece>
-  readonly files: Files
-  /** Sets the texts in the margins of the fronts. */
-  readonly furniture: Composer
+/** The sheets of one file, with nothing left to lay out. */
+export interface PaintTask {
+  readonly sheets: readonly FurnishedSheet[]
+  readonly ink: Ink
+  readonly sheet: SheetOptions
   /** Called at each sheet. */
   readonly alive: () => void
 }
 
-export const paintSheets = async (task: SheetsTask): Promise<Printed['files']> => {
-  const { files, imposed } = task
-  if (!files.back || files.front === files.back)
-    return [{ suffix: '', bytes: await paintFile(task, files.front, imposed.sheets) }]
-  const on = (wanted: 'front' | 'back') => imposed.sheets.filter(({ side }) => side === wanted)
-  const fronts = { suffix: '' as const, bytes: await paintFile(task, files.front, on('front')) }
-  if (on('back').length === 0) return [fronts]
-  return [fronts, { suffix: '-dos', bytes: await paintFile(task, files.back, on('back')) }]
-}
-
-const paintFile = async (
-  task: SheetsTask,
-  ink: Ink,
-  sheets: readonly Sheet<SheetPiece>[],
-): Promise<Uint8Array> => {
-  const faces = new FaceStore(ink, task.job.sheet.bleed * mm, sheets)
+export const paintFile = async (task: PaintTask): Promise<Uint8Array> => {
+  const { sheets, ink, sheet: options, alive } = task
+  const { width, height } = options.paper
+  const faces = new FaceStore(ink, options.bleed * mm, sheets)
   const outline = createOutline(ink)
-  const numbers = sheets.some(({ side }) => side === 'front') ? numberSheets(task, sheets.length) : []
-  for (const [index, sheet] of sheets.entries()) {
-    const { width, height } = task.job.sheet.paper
+  for (const sheet of sheets) {
     ink.document.addPage({ size: [width * mm, height * mm], margin: 0 })
-    paintSheet(sheet, numbers[index], task, ink, faces)
+    paintSheet(sheet, options, ink, faces)
     await ink.seal(ink.document.page)
     outline(sheet)
-    task.alive()
+    alive()
   }
   return ink.finish()
 }
 
-const faceOf = ({ piece, face }: Placement<SheetPiece>): Composed =>
+const placedFace = ({ piece, face }: Placement<SheetPiece>): Composed =>
   face === 'back' ? (piece.composed.back ?? piece.composed.front) : piece.composed.front
 
 /** Faces that the job prints more than once become forms. */
@@ -71,7 +51,7 @@ class FaceStore {
   ) {
     for (const { placements } of sheets)
       for (const placement of placements) {
-        const face = faceOf(placement)
+        const face = placedFace(placement)
         this.counts.set(face, (this.counts.get(face) ?? 0) + 1)
       }
   }
@@ -98,26 +78,21 @@ const inPlace = (face: Composed, used: Used, out: Bytes): void => {
   out.raw(face.content)
 }
 
-const desk = new Bytes()
+/** Emptied for each sheet. */
+const operators = new Bytes()
 
-const paintSheet = (
-  sheet: Sheet<SheetPiece>,
-  sheetNumber: Composed | undefined,
-  task: SheetsTask,
-  ink: Ink,
-  faces: FaceStore,
-): void => {
-  const { paper, printer, marks, bleed } = task.job.sheet
+const paintSheet = (sheet: FurnishedSheet, options: SheetOptions, ink: Ink, faces: FaceStore): void => {
+  const { paper, printer, marks, bleed } = options
   const used = nothingUsed()
-  const out = desk.clear()
+  const out = operators.clear()
   out.push(correction(printer, sheet.side, paper))
   for (const placement of sheet.placements) {
     out.push(`q ${matrixOf(placement)} cm`)
-    faces.draw(faceOf(placement), used, out)
+    faces.draw(placedFace(placement), used, out)
     out.push('Q')
   }
   out.push(marksFor(sheet, { marks, bleed, paper }))
-  if (sheet.side === 'front') drawFurniture(sheet, sheetNumber, task, used, out)
+  if (sheet.furniture) drawFurniture(sheet.furniture, used, out)
   const { document } = ink
   const titles = [...new Set(sheet.placements.map(({ piece }) => piece.composed.title))]
   const title = titles.join(', ') || 'Verso blanc'
@@ -130,75 +105,11 @@ const paintSheet = (
   section.end()
 }
 
-/** The strip at the foot of a sheet: the bar to measure, what to cut or fold, which sheet it is. */
-const stripHeight = 7
-
-const stripOf = ({ sheet: { paper, printer } }: PrintJob) => {
-  const edge = Math.max(3, printer.margins.left, printer.margins.bottom)
-  return { edge, size: { width: paper.width - 2 * edge, height: stripHeight } }
-}
-
-/** Laid out together: a face for each would cost as much as a card. */
-const numberSheets = ({ job, furniture }: SheetsTask, count: number): readonly Composed[] => {
-  const numbers = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`)
-  const rows = Math.ceil(count / numberedTogether)
-  return Array.from({ length: rows }, (_, row) => {
-    const some = numbers.slice(row * numberedTogether, (row + 1) * numberedTogether)
-    return furniture.parts({ template: 'shared/margin-numbers', data: { numbers: some } }, stripOf(job).size)
-  }).flat()
-}
-
-const numberedTogether = 500
-
-const drawFurniture = (
-  sheet: Sheet<SheetPiece>,
-  sheetNumber: Composed | undefined,
-  { job, furniture }: SheetsTask,
-  used: Used,
-  out: Bytes,
-): void => {
-  const { paper, marks, bleed } = job.sheet
-  const { edge, size } = stripOf(job)
-  const around = bleed + (marks === 'crop' ? cropReach : 0)
-  const lowest = Math.max(0, ...sheet.placements.map(({ y, height }) => y + height)) + around
-  const leftmost = Math.min(paper.width, ...sheet.placements.map(({ x }) => x)) - around
-  const onPieces = sheet.placements.some(({ piece }) => piece.toEdge)
-  const below = paper.height - lowest - edge
-  const whole = !onPieces && below >= stripHeight - 2.5
-  const upright = !onPieces && below < barHeight && leftmost - edge >= barHeight
-  const title = [...new Set(sheet.placements.map(({ piece }) => piece.batch.title))].join(', ')
-  const legend = whole ? legendOf(sheet, marks) : ''
-  const data = { legend, title: whole ? shorten(title) : '', whole }
-  const strip = furniture.face({ template: 'shared/margin', data }, size)
-  out.push(
-    upright
-      ? `q 0 1 -1 0 ${number((edge + stripHeight) * mm)} ${number(edge * 4 * mm)} cm`
-      : `q 1 0 0 1 ${number(edge * mm)} ${number((paper.height - edge - stripHeight) * mm)} cm`,
-  )
-  inPlace(strip, used, out)
-  if (whole && sheetNumber) inPlace(sheetNumber, used, out)
+const drawFurniture = ({ faces, x, y, upright }: Furniture, used: Used, out: Bytes): void => {
+  out.push(`q ${upright ? '0 1 -1 0' : '1 0 0 1'} ${number(x * mm)} ${number(y * mm)} cm`)
+  for (const face of faces) inPlace(face, used, out)
   out.push('Q')
 }
-
-/** The bar and its label alone. */
-const barHeight = 3
-/** How far crop marks stand off. */
-const cropReach = 5
-const longestTitle = 60
-
-const shorten = (title: string): string => {
-  const letters = [...title]
-  return letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join('')}…` : title
-}
-
-const legendOf = ({ foldAt, placements }: Sheet<SheetPiece>, marks: PrintJob['sheet']['marks']): string =>
-  [
-    ...(foldAt === undefined ? [] : ['Pliez d’abord la feuille sur les tirets, et collez.']),
-    ...(marks === 'none'
-      ? []
-      : [marks === 'crop' ? 'Coupez d’un repère à l’autre.' : 'Coupez sur les traits fins.']),
-    ...new Set(placements.map(({ piece }) => piece.composed.legend).filter(Boolean)),
-  ].join(' ')
 
 const matrixOf = ({ x, y, width, height, rotation }: Placement<SheetPiece>): string => {
   const [left, top, right, bottom] = [x * mm, y * mm, (x + width) * mm, (y + height) * mm]

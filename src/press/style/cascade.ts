@@ -2,8 +2,9 @@
 import type { MarkupElement, MarkupNode, Tag } from '../markup/tree.ts'
 import { boxedBy, checkPlacing } from './placing.ts'
 import { properties, type Draft } from './properties.ts'
+import type { TextScale } from './scales.ts'
 import { matches, type Station } from './selector.ts'
-import { readInline, type Declaration, type Rule } from './sheet.ts'
+import { readInline, type Declaration, type StyleRule } from './sheet.ts'
 import { initialBox, initialStyle, type Style } from './style.ts'
 import { isVariable, substitute, withVariables } from './variables.ts'
 
@@ -23,13 +24,6 @@ export interface StyledText {
 
 export type StyledNode = StyledElement | StyledText
 
-export interface TextScale {
-  /** Every size is multiplied by this. */
-  readonly scale: number
-  /** No text is set smaller, in points. */
-  readonly least: number
-}
-
 export interface Styler {
   readonly style: (root: MarkupElement) => StyledElement
 }
@@ -37,7 +31,7 @@ export interface Styler {
 /** A template may write a style of its own for each piece. */
 const mostStyles = 5000
 
-export const createStyler = (rules: readonly Rule[], text: TextScale): Styler => {
+export const createStyler = (rules: readonly StyleRule[], text: TextScale): Styler => {
   const computed = new Map<string, Style>()
   let keys = 0
   const byKey = indexRules(rules)
@@ -78,7 +72,7 @@ export const createStyler = (rules: readonly Rule[], text: TextScale): Styler =>
 }
 
 /** Rules by what their last compound asks first: a class, else an element, else nothing. */
-const indexRules = (rules: readonly Rule[]): ReadonlyMap<string, readonly number[]> => {
+const indexRules = (rules: readonly StyleRule[]): ReadonlyMap<string, readonly number[]> => {
   const index = new Map<string, number[]>()
   for (const [place, { compounds }] of rules.entries()) {
     const [last] = compounds

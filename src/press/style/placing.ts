@@ -1,5 +1,5 @@
 /** Properties that would do nothing where they stand: found once for each style, and told instead of being dropped. */
-import { fail } from '../fault.ts'
+import { fail } from '../vocabulary/fault.ts'
 import { inlineTags, type Tag } from '../markup/tree.ts'
 import { properties, type Draft } from './properties.ts'
 import type { Declaration } from './sheet.ts'

@@ -1,7 +1,7 @@
 /** Selectors compiled, and asked whether they mean an element where it stands. */
 import type { CssNode, Selector } from 'css-tree'
 import generate from 'css-tree/generator'
-import { fail, type Place } from '../fault.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
 import { unknownElement } from '../markup/elements.ts'
 import { tags, type MarkupElement } from '../markup/tree.ts'
 

@@ -3,7 +3,7 @@ import type { CssNode } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
 import { nearest, short } from '../../core/index.ts'
-import { fail, type Place } from '../fault.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
 import { insteadOf, properties } from './properties.ts'
 import { readSelector, type Compound } from './selector.ts'
 import { initialStyle } from './style.ts'
@@ -15,20 +15,21 @@ export interface Declaration {
   readonly place: Place
 }
 
-export interface Rule {
+export interface StyleRule {
   readonly compounds: readonly Compound[]
   readonly specificity: number
   readonly order: number
   readonly declarations: readonly Declaration[]
 }
 
-export interface Sheet {
+/** A style sheet as it was written. */
+export interface StyleText {
   readonly file: string
   readonly text: string
 }
 
-export const readSheets = (sheets: readonly Sheet[]): readonly Rule[] => {
-  const rules: Rule[] = []
+export const readSheets = (sheets: readonly StyleText[]): readonly StyleRule[] => {
+  const rules: StyleRule[] = []
   for (const sheet of sheets) readSheet(sheet, rules)
   return rules.toSorted((a, b) => a.specificity - b.specificity || a.order - b.order)
 }
@@ -44,7 +45,7 @@ const malformed = 'mal écrite ici : un deux-points, un point-virgule ou une acc
 /** Characters of one sheet: ours have ten thousand. */
 const mostText = 1_000_000
 
-const readSheet = ({ file, text }: Sheet, rules: Rule[]): void => {
+const readSheet = ({ file, text }: StyleText, rules: StyleRule[]): void => {
   if (text.length > mostText)
     fail('style-long', `Cette feuille de style dépasse ${mostText} caractères : raccourcissez-la.`, {
       file,
@@ -78,7 +79,7 @@ const checkComments = (text: string, file: string): void => {
   fail('style-syntax', 'Ce commentaire n’est pas fermé : ajoutez */.', place)
 }
 
-const readRule = (node: CssNode, file: string, text: string, order: number): readonly Rule[] => {
+const readRule = (node: CssNode, file: string, text: string, order: number): readonly StyleRule[] => {
   const place = placeOf(file, node)
   if (node.type !== 'Rule')
     return fail(

@@ -1,5 +1,5 @@
 /** A computed style: what layout and paint need of an element, every length in points. */
-import type { Place } from '../fault.ts'
+import type { Place } from '../vocabulary/fault.ts'
 import type { Colour, Dimension, Fill } from './values.ts'
 
 export const sideNames = ['top', 'right', 'bottom', 'left'] as const

@@ -1,6 +1,6 @@
 /** Values of the style sheets: lengths, colours, gradients, words. Everything ends in points. */
 import { short } from '../../core/index.ts'
-import { fail, type Place } from '../fault.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
 
 export type Dimension = number | `${number}%` | 'auto'
 

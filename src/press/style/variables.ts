@@ -3,7 +3,7 @@
  * What they come to is bounded while it is put together: two that double each other would fill any memory.
  */
 import { short } from '../../core/index.ts'
-import { fail, type Place } from '../fault.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
 import type { Declaration } from './sheet.ts'
 import type { Style } from './style.ts'
 import { checkLength } from './values.ts'

@@ -1,6 +1,6 @@
 /** Names followed through the data one by one, so that the one that leads nowhere can be told with its place. */
 import { quote } from '../../core/index.ts'
-import { fail, type Place } from '../fault.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
 
 /** What Handlebars gives to every function last. */
 export interface Options {

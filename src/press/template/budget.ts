@@ -1,5 +1,5 @@
 /** What filling one template may come to: counted while it is written, so that nothing grows before it is refused. */
-import { fail, type Place } from '../fault.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
 
 /** Characters that one piece may come to; the longest of ours has a tenth of it. */
 export const mostOutput = 1_000_000

@@ -1,7 +1,7 @@
 /** A template read before it runs: the inclusions that it comes to, and every call of a function, with its place. */
 import Handlebars from 'handlebars'
 import { quote } from '../../core/index.ts'
-import { fail, type Place } from '../fault.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
 import { placeOf } from './asking.ts'
 import { uses, type Use } from './helpers.ts'
 import { readProgram } from './program.ts'
@@ -35,12 +35,12 @@ interface Inclusion {
 }
 
 const includedBy = (name: string, text: string): readonly Inclusion[] => {
-  const reader = new Reader()
-  reader.accept(readProgram(name, text))
-  return reader.found
+  const checker = new CallChecker()
+  checker.accept(readProgram(name, text))
+  return checker.found
 }
 
-class Reader extends Handlebars.Visitor {
+class CallChecker extends Handlebars.Visitor {
   readonly found: Inclusion[] = []
 
   override MustacheStatement(mustache: hbs.AST.MustacheStatement): void {

@@ -1,7 +1,7 @@
 /** What a template can call: Handlebars' own blocks and our functions. A value that does not suit is told with its place. */
 import type Handlebars from 'handlebars'
 import { plural, quote, signed } from '../../core/index.ts'
-import { fail } from '../fault.ts'
+import { fail } from '../vocabulary/fault.ts'
 import { placeOf, type Options } from './asking.ts'
 import { mostTurns, type Budget } from './budget.ts'
 

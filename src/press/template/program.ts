@@ -1,7 +1,7 @@
 /** The program of a template, made ready to be filled: its tags carry their places, and its names can be asked one by one. */
 import Handlebars from 'handlebars'
-import { fail, type Place } from '../fault.ts'
-import { markTags } from '../markup/origin.ts'
+import { fail, type Place } from '../vocabulary/fault.ts'
+import { markTags } from './origin.ts'
 import { askers, between, type AskerName } from './asking.ts'
 import { lenient, uses } from './helpers.ts'
 

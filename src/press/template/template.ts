@@ -1,8 +1,8 @@
 /** Handlebars, closed: our own helpers only, data escaped, and no template that could run for ever. */
 import Handlebars from 'handlebars'
 import type { TemplateValue } from '../../core/index.ts'
-import { Fault, fail } from '../fault.ts'
-import type { Resources } from '../resources.ts'
+import { Fault, fail } from '../vocabulary/fault.ts'
+import type { Resources } from '../vocabulary/resources.ts'
 import { askers, askingHelpers } from './asking.ts'
 import { mostOutput, openBudget, tooLong } from './budget.ts'
 import { checkTemplate, type Source } from './check.ts'

@@ -1,5 +1,5 @@
 /** Fonts that a player brings may be broken anywhere: whatever their reader throws becomes one sentence. */
-import { Fault, fail } from '../fault.ts'
+import { Fault, fail } from '../vocabulary/fault.ts'
 
 export const brokenFont = (path: string): never =>
   fail('font-broken', `La police ${path} est illisible : remplacez ce fichier.`)

@@ -1,5 +1,5 @@
 /** What runs with the text in a box, flattened: runs of text with their styles, icons, and forced breaks. */
-import { fail } from '../fault.ts'
+import { fail } from '../vocabulary/fault.ts'
 import { isInline, type MarkupElement, type MarkupNode, type Tag } from '../markup/tree.ts'
 import type { StyledElement, StyledNode } from '../style/cascade.ts'
 import type { Asked, Style } from '../style/style.ts'
@@ -60,13 +60,13 @@ const runsWithText = (node: StyledNode): boolean =>
 
 export const isShown = (node: StyledNode): boolean => node.kind === 'text' || node.style.display !== 'none'
 
-export type Part =
+export type FlowPart =
   | { readonly inline: true; readonly nodes: StyledNode[] }
   | { readonly inline: false; readonly node: StyledElement }
 
 /** Inline neighbours make one line of text between boxes. */
-export const partsOf = (nodes: readonly StyledNode[]): readonly Part[] => {
-  const parts: Part[] = []
+export const partsOf = (nodes: readonly StyledNode[]): readonly FlowPart[] => {
+  const parts: FlowPart[] = []
   for (const node of nodes) {
     const last = parts.at(-1)
     if (node.kind === 'element' && !runsWithText(node)) parts.push({ inline: false, node })

@@ -1,74 +1,35 @@
 /** Fonts as the press measures and draws them: which file serves a style, which font has a character, how words shape. */
 import { create, type Font } from 'fontkit'
-import { fail } from '../fault.ts'
+import { fail } from '../vocabulary/fault.ts'
 import { brokenFont, readingFont } from './broken.ts'
-import type { Resources } from '../resources.ts'
+import type { Resources } from '../vocabulary/resources.ts'
 import { Pairs } from './pairs.ts'
-
-export interface Face {
-  readonly id: string
-  /** Where its file was found: a font that breaks is named. */
-  readonly path: string
-  readonly font: Font
-  /** In ems. */
-  readonly ascent: number
-  readonly descent: number
-  readonly capHeight: number
-  readonly xHeight: number
-}
-
-export interface FaceRequest {
-  readonly family: string
-  readonly weight: number
-  readonly italic: boolean
-}
-
-/** One glyph, in thousandths of an em. */
-export interface ShapedGlyph {
-  readonly id: number
-  readonly advance: number
-  /** What the font itself would advance: kerning is the difference. */
-  readonly natural: number
-  readonly dx: number
-  readonly dy: number
-  readonly codePoints: readonly number[]
-}
-
-export interface Shaped {
-  readonly glyphs: readonly ShapedGlyph[]
-  /** In ems. */
-  readonly width: number
-}
-
-/** Each word that the book has shaped has a number of its own; letters cut out of one have none. */
-export interface ShapedWord extends Shaped {
-  readonly rank: number | undefined
-}
+import type { ShapedGlyph, ShapedWord, Typeface, TypefaceRequest } from './typeface.ts'
 
 export interface FontBook {
-  readonly face: (request: FaceRequest) => Face
+  readonly face: (request: TypefaceRequest) => Typeface
   /** The face that has the character: the wished one, else the first fallback; undefined where none has it. */
-  readonly faceFor: (request: FaceRequest, codePoint: number) => Face | undefined
+  readonly faceFor: (request: TypefaceRequest, codePoint: number) => Typeface | undefined
   /** Whether the face has every character of the text. */
-  readonly covers: (face: Face, text: string) => boolean
-  readonly shape: (face: Face, text: string, features: string) => ShapedWord
+  readonly covers: (face: Typeface, text: string) => boolean
+  readonly shape: (face: Typeface, text: string, features: string) => ShapedWord
   /** The glyph of its blank. */
-  readonly space: (face: Face) => ShapedGlyph | undefined
+  readonly space: (face: Typeface) => ShapedGlyph | undefined
 }
 
 /** Words seen, at most: the band of a whole club has fewer. */
 const mostWords = 40_000
 
 export const openFontBook = (resources: Resources): FontBook => {
-  const faces = new Map<string, Face>()
-  const requests = new Map<string, Face>()
+  const faces = new Map<string, Typeface>()
+  const requests = new Map<string, Typeface>()
   const has = createCoverage()
   const words = new Map<string, ShapedWord>()
   let ranks = 0
   const pairs = new Map<string, Pairs>()
-  const blanks = new Map<Face, ShapedGlyph | undefined>()
+  const blanks = new Map<Typeface, ShapedGlyph | undefined>()
 
-  const load = (path: string): Face => {
+  const load = (path: string): Typeface => {
     const known = faces.get(path)
     if (known) return known
     const face = openFace(`F${faces.size + 1}`, path, resources.fontFile(path))
@@ -76,7 +37,7 @@ export const openFontBook = (resources: Resources): FontBook => {
     return face
   }
 
-  const face = (request: FaceRequest): Face => {
+  const face = (request: TypefaceRequest): Typeface => {
     const key = `${request.family}/${request.weight}/${request.italic}`
     const known = requests.get(key)
     if (known) return known
@@ -85,7 +46,7 @@ export const openFontBook = (resources: Resources): FontBook => {
     return found
   }
 
-  const faceFor = (request: FaceRequest, codePoint: number): Face | undefined => {
+  const faceFor = (request: TypefaceRequest, codePoint: number): Typeface | undefined => {
     const wished = face(request)
     if (has(wished, codePoint)) return wished
     for (const family of resources.fonts.fallback) {
@@ -95,12 +56,12 @@ export const openFontBook = (resources: Resources): FontBook => {
     return undefined
   }
 
-  const covers = (of: Face, text: string): boolean => {
+  const covers = (of: Typeface, text: string): boolean => {
     for (const character of text) if (!has(of, character.codePointAt(0) ?? 0)) return false
     return text !== ''
   }
 
-  const pairsOf = (of: Face, features: string): Pairs => {
+  const pairsOf = (of: Typeface, features: string): Pairs => {
     const key = `${of.id}/${features}`
     const known = pairs.get(key)
     if (known) return known
@@ -109,7 +70,7 @@ export const openFontBook = (resources: Resources): FontBook => {
     return made
   }
 
-  const shape = (of: Face, text: string, features: string): ShapedWord => {
+  const shape = (of: Typeface, text: string, features: string): ShapedWord => {
     const key = `${of.id}/${features}/${text}`
     const known = words.get(key)
     if (known) return known
@@ -120,7 +81,7 @@ export const openFontBook = (resources: Resources): FontBook => {
     return shaped
   }
 
-  const space = (of: Face): ShapedGlyph | undefined => {
+  const space = (of: Typeface): ShapedGlyph | undefined => {
     if (!blanks.has(of)) blanks.set(of, shape(of, ' ', '').glyphs[0])
     return blanks.get(of)
   }
@@ -129,8 +90,8 @@ export const openFontBook = (resources: Resources): FontBook => {
 }
 
 /** Which characters a face has, each asked of the font once. */
-const createCoverage = (): ((face: Face, codePoint: number) => boolean) => {
-  const coverage = new Map<Face, Map<number, boolean>>()
+const createCoverage = (): ((face: Typeface, codePoint: number) => boolean) => {
+  const coverage = new Map<Typeface, Map<number, boolean>>()
   return (face, codePoint) => {
     const seen = coverage.get(face) ?? new Map<number, boolean>()
     coverage.set(face, seen)
@@ -142,7 +103,7 @@ const createCoverage = (): ((face: Face, codePoint: number) => boolean) => {
   }
 }
 
-const openFace = (id: string, path: string, bytes: Uint8Array): Face => {
+const openFace = (id: string, path: string, bytes: Uint8Array): Typeface => {
   const signature = String.fromCharCode(...bytes.subarray(0, 4))
   if (signature === 'wOF2')
     fail(
@@ -152,7 +113,7 @@ const openFace = (id: string, path: string, bytes: Uint8Array): Face => {
   return readingFont(path, () => faceOf(id, path, create(bytes)))
 }
 
-const faceOf = (id: string, path: string, font: Font): Face => {
+const faceOf = (id: string, path: string, font: Font): Typeface => {
   // A font cut short opens all the same, and fails at its first word.
   font.layout('Avé, 0')
   const em = font.unitsPerEm
@@ -177,7 +138,7 @@ const faceOf = (id: string, path: string, font: Font): Face => {
 const mostEms = 20
 
 /** The nearest weight of the family, upright where it has no italic. */
-const choose = ({ fonts }: Resources, { family, weight, italic }: FaceRequest): string => {
+const choose = ({ fonts }: Resources, { family, weight, italic }: TypefaceRequest): string => {
   const styles = fonts.families[family]
   if (!styles) {
     const known = Object.keys(fonts.families).join(', ')

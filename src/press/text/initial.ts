@@ -2,7 +2,7 @@
 import type { Style } from '../style/style.ts'
 import type { InlineItem } from './collect.ts'
 import type { Line, PlacedRun } from './line.ts'
-import type { Face } from './fonts.ts'
+import type { Typeface } from './typeface.ts'
 import { shapeWord } from './shape.ts'
 import { naturalWidth, type Paragraph, type Run, type TextContext } from './tokens.ts'
 
@@ -33,7 +33,7 @@ export const takeInitial = (
 }
 
 /** How far a capital hangs below its line, in ems: the tail of a J must not fall into the text. */
-const descentOf = ({ font }: Face, capital: string): number => {
+const descentOf = ({ font }: Typeface, capital: string): number => {
   const minY = font.layout(capital).glyphs[0]?.bbox.minY ?? 0
   return Math.max(0, -minY / font.unitsPerEm - overshoot)
 }

@@ -2,7 +2,7 @@
 import type { MarkupNode } from '../markup/tree.ts'
 import type { Style } from '../style/style.ts'
 import type { Colour } from '../style/values.ts'
-import type { Face } from './fonts.ts'
+import type { Typeface } from './typeface.ts'
 import { metricsOf } from './metrics.ts'
 import { shapeWord } from './shape.ts'
 import {
@@ -20,7 +20,7 @@ import {
 
 export interface PlacedRun {
   readonly kind: 'run'
-  readonly face: Face
+  readonly face: Typeface
   readonly size: number
   readonly colour: Colour
   readonly strokes: Stroke[]

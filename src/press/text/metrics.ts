@@ -1,6 +1,7 @@
 /** What a style at one size comes to, worked out once: its face, its blanks, the words that it has shaped. */
 import type { Style } from '../style/style.ts'
-import type { Face, FontBook } from './fonts.ts'
+import type { FontBook } from './fonts.ts'
+import type { Typeface } from './typeface.ts'
 import type { Run, TextContext, Token } from './tokens.ts'
 
 /** The tokens of a word, how many letters each has, and the width of the widest. */
@@ -11,7 +12,7 @@ export interface Made {
 }
 
 export interface Metrics {
-  readonly face: Face
+  readonly face: Typeface
   readonly size: number
   readonly space: number
   readonly hyphen: Run
@@ -74,7 +75,7 @@ const measureStyle = (style: Style, size: number, fonts: FontBook): Metrics => {
   }
 }
 
-const hyphenOf = (style: Style, size: number, face: Face, fonts: FontBook): Run => {
+const hyphenOf = (style: Style, size: number, face: Typeface, fonts: FontBook): Run => {
   const shaped = fonts.shape(face, '-', '')
   const stroke = { kind: 'word', shaped, spacing: 0 } as const
   return { kind: 'run', text: '-', face, size, style, stroke, width: shaped.width * size, rise: 0 }

@@ -6,7 +6,7 @@
  */
 import type { Font, Glyph } from 'fontkit'
 import { brokenFont, readingFont } from './broken.ts'
-import type { Face, Shaped, ShapedGlyph } from './fonts.ts'
+import type { Shaped, ShapedGlyph, Typeface } from './typeface.ts'
 
 /** A letter, or the letters of one ligature, as the font draws them alone. */
 interface Cluster {
@@ -24,7 +24,7 @@ export class Pairs {
   private clusters = 0
 
   constructor(
-    private readonly face: Face,
+    private readonly face: Typeface,
     private readonly features: string,
   ) {
     this.prime()
@@ -131,7 +131,7 @@ const plainLetters = /^[ -~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2026\u2039\u203a\u
 
 const isPlain = ({ dx, dy }: ShapedGlyph): boolean => dx === 0 && dy === 0
 
-export const shapeText = (face: Face, text: string, features: string): Shaped => {
+export const shapeText = (face: Typeface, text: string, features: string): Shaped => {
   const shaped = readingFont(face.path, () => shapeBy(face, text, features))
   return Number.isFinite(shaped.width) ? shaped : brokenFont(face.path)
 }
@@ -162,7 +162,7 @@ const accentsOf = (font: Font): ReadonlyMap<number, number> => {
   return made
 }
 
-const shapeBy = ({ font }: Face, text: string, features: string): Shaped => {
+const shapeBy = ({ font }: Typeface, text: string, features: string): Shaped => {
   const scale = 1000 / font.unitsPerEm
   const wanted = Object.fromEntries(
     features.split(' ').map(name => (name[0] === '-' ? [name.slice(1), false] : [name, true])),

@@ -14,14 +14,14 @@ export const prepare = (
   hyphenated: boolean,
 ): readonly Paragraph[] => splitAtBreaks(items).map(part => prepareLine(part, context, hyphenated))
 
-interface Part {
+interface Stretch {
   readonly items: Span['item'][]
   /** The forced break that ends it. */
   end: MarkupNode | undefined
 }
 
-const splitAtBreaks = (items: readonly InlineItem[]): readonly Part[] => {
-  let part: Part = { items: [], end: undefined }
+const splitAtBreaks = (items: readonly InlineItem[]): readonly Stretch[] => {
+  let part: Stretch = { items: [], end: undefined }
   const parts = [part]
   for (const item of items) {
     if (item.kind !== 'break') {
@@ -35,14 +35,14 @@ const splitAtBreaks = (items: readonly InlineItem[]): readonly Part[] => {
   return parts
 }
 
-const prepareLine = ({ items, end }: Part, context: TextContext, hyphenated: boolean): Paragraph => {
+const prepareLine = ({ items, end }: Stretch, context: TextContext, hyphenated: boolean): Paragraph => {
   const spans: Span[] = []
   let text = ''
   for (const item of items) {
     spans.push({ start: text.length, item })
     text += item.kind === 'icon' ? placeholder : item.text
   }
-  const draft: Draft = {
+  const draft: LineDraft = {
     text,
     spans,
     context,
@@ -69,7 +69,7 @@ const prepareLine = ({ items, end }: Part, context: TextContext, hyphenated: boo
 }
 
 /** A paragraph as its words come in. */
-interface Draft extends Paragraph {
+interface LineDraft extends Paragraph {
   readonly text: string
   readonly context: TextContext
   readonly hyphenated: boolean
@@ -89,7 +89,7 @@ interface Draft extends Paragraph {
 }
 
 /** Between two places where a line may end: words that unbreakable spaces keep together, then blanks. */
-const segment = (start: number, end: number, draft: Draft): void => {
+const segment = (start: number, end: number, draft: LineDraft): void => {
   const { text } = draft
   let stop = end
   while (stop > start && text.charCodeAt(stop - 1) === space) stop--
@@ -115,7 +115,7 @@ const wideTie = 0xa0
 const narrowTie = 0x202f
 
 /** A blank alone, after an icon perhaps: it belongs to what stands before it. */
-const widenLast = ({ tokens, context }: Draft): void => {
+const widenLast = ({ tokens, context }: LineDraft): void => {
   const last = tokens.at(-1)
   if (!last || last.glue !== 0) return
   const { content, width, style, hyphenWidth, part, cut } = last
@@ -124,7 +124,7 @@ const widenLast = ({ tokens, context }: Draft): void => {
   tokens[tokens.length - 1] = tokenOf(content, width, style, ending, part, cut)
 }
 
-const word = (from: number, to: number, kind: WordKind, draft: Draft): void => {
+const word = (from: number, to: number, kind: WordKind, draft: LineDraft): void => {
   if (from >= draft.next) enterSpan(from, draft)
   const { item, metrics, tokens, starts, context } = draft
   if (!item || !metrics) throw new Error('text outside of every span')
@@ -145,7 +145,7 @@ const word = (from: number, to: number, kind: WordKind, draft: Draft): void => {
   }
 }
 
-const enterSpan = (from: number, draft: Draft): void => {
+const enterSpan = (from: number, draft: LineDraft): void => {
   const { spans } = draft
   while (draft.span < 0 || (spans[draft.span + 1]?.start ?? Infinity) <= from) draft.span++
   draft.item = spans[draft.span]?.item

@@ -1,6 +1,6 @@
 /** Letters -> runs: each in the first font that has them, with the features and the size that its style asks for. */
 import type { Style } from '../style/style.ts'
-import type { Face } from './fonts.ts'
+import type { Typeface } from './typeface.ts'
 import { countWord, metricsOf } from './metrics.ts'
 import type { Run, TextContext } from './tokens.ts'
 
@@ -34,9 +34,9 @@ const runsByFace = (
   text: string,
   style: Style,
   context: TextContext,
-): readonly { readonly face: Face; readonly text: string }[] => {
+): readonly { readonly face: Typeface; readonly text: string }[] => {
   const request = { family: style.fontFamily, weight: style.fontWeight, italic: style.italic }
-  const runs: { face: Face; text: string }[] = []
+  const runs: { face: Typeface; text: string }[] = []
   for (const character of text) {
     const face = context.fonts.faceFor(request, character.codePointAt(0) ?? 0)
     const last = runs.at(-1)
@@ -47,7 +47,7 @@ const runsByFace = (
   return runs
 }
 
-const shapeFace = (text: string, face: Face, style: Style, context: TextContext): readonly Run[] => {
+const shapeFace = (text: string, face: Typeface, style: Style, context: TextContext): readonly Run[] => {
   const features = [
     style.oldStyle ? 'onum' : 'lnum',
     ...(style.letterSpacing === 0 ? [] : ['-liga']),
@@ -66,7 +66,7 @@ const shapeFace = (text: string, face: Face, style: Style, context: TextContext)
 
 const shapeRun = (
   text: string,
-  face: Face,
+  face: Typeface,
   style: Style,
   features: string,
   scale: number,

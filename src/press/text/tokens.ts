@@ -1,9 +1,10 @@
 /** What a paragraph is made of before its lines are chosen: words shaped in their fonts, and the glue between them. */
 import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
-import type { Drawing } from '../resources.ts'
+import type { Drawing } from '../vocabulary/resources.ts'
 import type { Style } from '../style/style.ts'
 import type { InlineItem } from './collect.ts'
-import type { Face, FontBook, ShapedGlyph, ShapedWord } from './fonts.ts'
+import type { FontBook } from './fonts.ts'
+import type { ShapedGlyph, ShapedWord, Typeface } from './typeface.ts'
 
 /** A word as its font shaped it, or a blank of so many thousandths of an em; each letter may stand off from the next. */
 export type Stroke =
@@ -14,7 +15,7 @@ export type Stroke =
 export interface Run {
   readonly kind: 'run'
   readonly text: string
-  readonly face: Face
+  readonly face: Typeface
   readonly size: number
   readonly style: Style
   readonly stroke: Extract<Stroke, { readonly kind: 'word' }>
@@ -26,7 +27,6 @@ export interface Run {
 
 export interface InlineIcon {
   readonly kind: 'icon'
-  readonly name: string
   readonly drawing: Drawing
   readonly style: Style
   readonly width: number
@@ -49,7 +49,7 @@ export interface Token {
   readonly cut: boolean
   readonly style: Style
   /** Where hyphenation parted a word: a fragment has no content of its own, only letters. */
-  readonly part: Part | undefined
+  readonly part: Fragment | undefined
 }
 
 /** What stands after a token. */
@@ -61,11 +61,11 @@ export const tokenOf = (
   width: number,
   style: Style,
   { glue, stretches, end, hyphenWidth }: Ending,
-  part?: Part,
+  part?: Fragment,
   cut = false,
 ): Token => ({ content, width, glue, stretches, end, hyphenWidth, cut, style, part })
 
-export interface Part {
+export interface Fragment {
   readonly text: string
   /** Its rank among the fragments of its word, and the word unparted, which they share. */
   readonly index: number

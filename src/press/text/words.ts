@@ -170,8 +170,7 @@ const inlineIcon = (
   { element, style }: Extract<InlineItem, { kind: 'icon' }>,
   context: TextContext,
 ): InlineIcon => {
-  const name = element.attributes['name'] ?? ''
-  const drawing = context.drawing(name, element)
+  const drawing = context.drawing(element.attributes['name'] ?? '', element)
   const { width, height, margin } = style
   const ratio = drawing.width / drawing.height
   const size = context.sizeOf(style)
@@ -181,7 +180,6 @@ const inlineIcon = (
   const wide = typeof width === 'number' ? width : tall * ratio
   return {
     kind: 'icon',
-    name,
     drawing,
     style,
     before,

@@ -1,7 +1,7 @@
 /** The pages that the player looks at while typing: asked of the press anew at each change, the newest answer alone kept. */
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import type { Report } from '../../app/press.ts'
+import type { Report } from '../../app/press-words.ts'
 import type { PrintSettings } from '../../app/wish.ts'
 import type { JsonObject } from '../../core/index.ts'
 import { useBridge } from '../host.ts'

@@ -1,6 +1,6 @@
 /** SVG path data -> PDF path operators. */
 
-import { fail } from '../fault.ts'
+import { fail } from '../vocabulary/fault.ts'
 
 interface Point {
   readonly x: number
@@ -17,7 +17,7 @@ export const number = (value: number): string =>
 
 export const svgToPdf = (data: string): string => {
   const out: string[] = []
-  const pen = new Pen(out)
+  const pen = new OutlinePen(out)
   for (const [, letter = '', numbers = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const values = readNumbers(letter, numbers)
     pen.command(letter, values)
@@ -49,7 +49,7 @@ const readNumbers = (letter: string, text: string): readonly number[] => {
 
 const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
-class Pen {
+class OutlinePen {
   private at: Point = { x: 0, y: 0 }
   private start: Point = { x: 0, y: 0 }
   /** The last control point, which smooth curves mirror. */

@@ -1,6 +1,7 @@
 /** What does not fit: how far boxes reach past their piece, and where a full box can be cut. */
-import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
-import type { Box, BoxContent } from './box.ts'
+import type { Cut } from '../markup/split.ts'
+import type { MarkupNode } from '../markup/tree.ts'
+import type { Box, BoxContent } from '../layout/box.ts'
 
 /** Points that rounding may cost without anyone seeing. */
 const slack = 0.3
@@ -16,13 +17,6 @@ export interface Fit {
   readonly broken: number
   /** The styles of those words outside of flowing boxes: titles and labels, which can be made smaller alone. */
   readonly brokenStyles: ReadonlySet<number>
-}
-
-export interface Cut {
-  readonly element: MarkupElement
-  /** What comes first on the other card: an element, or a place in a text. */
-  readonly at: MarkupNode
-  readonly offset: number
 }
 
 /** Cut so many points above the foot of the box, where a first cut turned out too low. */
@@ -141,12 +135,12 @@ const isOrnament = ({ style, content }: Box): boolean =>
 const isFiller = ({ style, content }: Box): boolean =>
   style.position === 'absolute' || (style.flexGrow > 0 && content?.kind === 'icon')
 
-type Spot = Omit<Cut, 'element'>
+type CutSpot = Omit<Cut, 'element'>
 
 /** The first line or box whose foot passes the limit; a heading goes with what it heads. */
 const cutOf = (flow: Box, limit: number): Cut | undefined => {
   let begun = false
-  const visit = (box: Box, top: number): Spot | undefined => {
+  const visit = (box: Box, top: number): CutSpot | undefined => {
     if (box.content?.kind === 'text') return cutInText(box.content, top, limit)
     let before: Box | undefined
     for (const child of box.children) {
@@ -176,7 +170,7 @@ const cutInText = (
   { y, block: { lines } }: Extract<BoxContent, { readonly kind: 'text' }>,
   top: number,
   limit: number,
-): Spot | undefined => {
+): CutSpot | undefined => {
   const first = lines.findIndex(({ top: at, height }) => top + y + at + height > limit + slack)
   const lastAlone = first === lines.length - 1 && lines.length > 3
   const line = first === 1 && lines.length > 2 ? undefined : lines[lastAlone ? first - 1 : first]

@@ -1,20 +1,20 @@
 /** One laid-out face -> PDF operators, in points from its top left, y downwards. Paint measures nothing. */
-import { Fault } from '../fault.ts'
+import { Fault } from '../vocabulary/fault.ts'
 import type { Box } from '../layout/box.ts'
-import type { Drawing } from '../resources.ts'
+import type { PictureFile } from '../vocabulary/job.ts'
+import type { Drawing } from '../vocabulary/resources.ts'
 import { sideNames, type Border, type Style } from '../style/style.ts'
 import { isGradient, type Colour } from '../style/values.ts'
 import type { TextBlock } from '../text/block.ts'
 import type { PlacedIcon, PlacedRun } from '../text/line.ts'
-import type { Face } from '../text/fonts.ts'
+import type { Typeface } from '../text/typeface.ts'
 import type { EmbeddedFont } from 'pdfkit'
 import { Bytes } from './bytes.ts'
-import { nothingUsed, type Ink, type PictureFile, type Used } from './ink.ts'
+import { nothingUsed, type Ink, type Used } from './ink.ts'
 import { number, rectangle } from './path.ts'
 
 export interface PaintContext {
   readonly ink: Ink
-  readonly drawing: (name: string) => Drawing | undefined
   readonly picture: (source: string) => PictureFile | undefined
   /** Points by which the face is drawn past its trim. */
   readonly bleed: number
@@ -38,10 +38,11 @@ export const paintFace = (root: Box, context: PaintContext): PaintedFace => {
 
 const join = (...values: readonly number[]): string => values.map(number).join(' ')
 
-const desk = new Bytes()
+/** Emptied for each face. */
+const operators = new Bytes()
 
 class Painter {
-  readonly out = desk.clear()
+  readonly out = operators.clear()
   readonly used = nothingUsed()
   /** The fill colour that the content has come to; forgotten when a saved state comes back. */
   private fill = ''
@@ -96,7 +97,7 @@ class Painter {
     this.background(x, y, width, height, style)
     this.borders(x, y, width, height, style)
     if (content?.kind === 'text') this.text(content.block, x + content.x, y + content.y)
-    if (content?.kind === 'icon') this.icon(content.name, x, y, width, height, style)
+    if (content?.kind === 'icon') this.icon(content.drawing, x, y, width, height, style)
     if (content?.kind === 'image') this.image(content.source, x, y, width, height, style)
     if (style.overflow === 'clip') this.clipped(box, x, y)
     else for (const child of box.children) this.box(child, x, y)
@@ -185,7 +186,7 @@ class Painter {
   }
 
   private text(block: TextBlock, x: number, y: number): void {
-    const pen = new Pen(this.context.ink, this.used, colour => this.setFill(colour), this.out)
+    const pen = new TextPen(this.context.ink, this.used, colour => this.setFill(colour), this.out)
     if (block.initial) pen.write(block.initial, x, y)
     for (const { content } of block.lines)
       for (const part of content) if (part.kind === 'run') pen.write(part, x, y)
@@ -195,16 +196,15 @@ class Painter {
   }
 
   private inlineIcon({ icon, x, y }: PlacedIcon, left: number, top: number): void {
-    this.icon(icon.name, left + x, top + y, icon.width - icon.before - icon.after, icon.height, icon.style)
+    this.icon(icon.drawing, left + x, top + y, icon.width - icon.before - icon.after, icon.height, icon.style)
   }
 
-  private icon(name: string, x: number, y: number, width: number, height: number, style: Style): void {
-    const drawing = this.context.drawing(name)
+  private icon(drawing: Drawing, x: number, y: number, width: number, height: number, style: Style): void {
     // An ornament squeezed into the last millimetres would be a speck.
     const speck = style.flexGrow > 0 && Math.min(width, height) < smallestOrnament
-    if (!drawing || speck) return
+    if (speck) return
     const stroked = style.stroke !== undefined
-    const [object, ref] = this.context.ink.drawing(name, drawing, stroked)
+    const [object, ref] = this.context.ink.drawing(drawing, stroked)
     this.used.xobjects.set(object, ref)
     const scale = Math.min(width / drawing.width, height / drawing.height)
     const [dx, dy] = [(width - drawing.width * scale) / 2, (height - drawing.height * scale) / 2]
@@ -242,8 +242,8 @@ const smallestOrnament = 14
 const rounded = (value: number): number => Math.round(value * 1000)
 
 /** Writes the runs of one text: the font is named where it changes, and each line is placed from the one before. */
-class Pen {
-  private face: Face | undefined
+class TextPen {
+  private face: Typeface | undefined
   private font: EmbeddedFont | undefined
   private size = 0
   private x = 0
@@ -272,7 +272,7 @@ class Pen {
     if (this.font !== undefined) this.out.push('ET')
   }
 
-  private take(face: Face, size: number): EmbeddedFont {
+  private take(face: Typeface, size: number): EmbeddedFont {
     const font = face === this.face && this.font ? this.font : this.ink.font(face)
     if (font !== this.font || size !== this.size) {
       this.used.fonts.set(font.id, font.ref())

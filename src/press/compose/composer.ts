@@ -1,10 +1,12 @@
 /** Pieces -> faces in ink: each is laid out and drawn at once, and its boxes are let go. */
-import type { Face, Piece, Size } from '../core/index.ts'
-import { fail } from './fault.ts'
-import { layFace, type Laid, type Workshop } from './fit.ts'
+import type { Face, Piece, Size } from '../../core/index.ts'
+import { fail } from '../vocabulary/fault.ts'
+import { layFace } from '../fit/cards.ts'
+import type { Laid } from '../fit/autofit.ts'
+import type { Workshop } from '../fit/workshop.ts'
 import type { KeptFaces } from './kept.ts'
-import type { Box } from './layout/box.ts'
-import type { PaintedFace } from './paint/face.ts'
+import type { Box } from '../layout/box.ts'
+import type { PaintedFace } from '../ink/face.ts'
 
 /** What a sheet draws, and what the report says of it. */
 export interface Composed extends PaintedFace, Omit<Laid, 'box'> {

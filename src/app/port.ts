@@ -1,6 +1,6 @@
 /** What the application asks of the machine. The host for Node answers it; tests may answer it otherwise. */
 import type { Result } from '../core/index.ts'
-import type { Printed, PrintJob } from '../press/vocabulary.ts'
+import type { Printed, PrintJob } from '../press/vocabulary/index.ts'
 
 export interface FileEntry {
   readonly name: string

@@ -1,9 +1,10 @@
 /** The report of a job: where each piece lies, and every problem in a sentence. */
-import { enumerate, plural, quote, type Piece } from '../core/index.ts'
-import type { Imposed } from './imposition/placement.ts'
-import type { PrintJob } from './job.ts'
-import { textScales, type SheetPiece } from './press.ts'
-import { noTextPt, type Problem, type Report } from './report.ts'
+import { enumerate, plural, quote, type Piece } from '../../core/index.ts'
+import type { Imposed } from '../imposition/placement.ts'
+import type { PrintJob } from '../vocabulary/job.ts'
+import type { SheetPiece } from '../compose/batch.ts'
+import { textScales } from '../style/scales.ts'
+import { noTextPt, type Problem, type Report } from '../vocabulary/report.ts'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 

@@ -16,8 +16,11 @@ export interface DrawingPath {
 export interface Resources {
   /** A file under templates/, a player's own first; undefined where there is none. */
   readonly template: (path: string) => string | undefined
-  /** An icon of game-icons or an ornament of our own. */
-  readonly drawing: (name: string) => Drawing | undefined
+  /**
+   * What a game calls by that name: its own ornament, else one that all share, else an icon of game-icons; a player's
+   * own ornaments come first. The same drawing is the same value, whichever game asks.
+   */
+  readonly drawing: (game: string, name: string) => Drawing | undefined
   readonly fonts: FontList
   readonly fontFile: (path: string) => Uint8Array
 }

@@ -1,20 +1,16 @@
-/** One face, from its template to placed boxes: autofit between a wished and a smallest size, then another card. */
-import type { Config, Yoga } from 'yoga-layout/load'
-import type { Face, Size } from '../core/index.ts'
-import { fail } from './fault.ts'
-import type { Box } from './layout/box.ts'
-import { layOut, type LayoutContext } from './layout/layout.ts'
-import { measureFit } from './layout/overflow.ts'
-import { headOf, lettersIn, type Capacity } from './markup/head.ts'
-import { parseMarkup } from './markup/parse.ts'
-import { splitMarkup, type Halves } from './markup/split.ts'
-import type { MarkupElement } from './markup/tree.ts'
-import type { Drawing, Resources } from './resources.ts'
-import type { StyledElement, Styler } from './style/cascade.ts'
-import type { Style } from './style/style.ts'
-import { mm } from './style/values.ts'
-import type { TemplateEngine } from './template/template.ts'
-import type { FontBook } from './text/fonts.ts'
+/** One tree tried at several sizes of text: autofit between a wished and a smallest size. */
+import type { Size } from '../../core/index.ts'
+import type { Box } from '../layout/box.ts'
+import type { LayoutContext } from '../layout/context.ts'
+import { layOut } from '../layout/layout.ts'
+import type { MarkupElement } from '../markup/tree.ts'
+import type { StyledElement } from '../style/cascade.ts'
+import type { Style } from '../style/style.ts'
+import { mm } from '../style/values.ts'
+import { fail } from '../vocabulary/fault.ts'
+import type { Drawing } from '../vocabulary/resources.ts'
+import { measureFit } from './overflow.ts'
+import type { Workshop } from './workshop.ts'
 
 export interface Laid {
   readonly box: Box
@@ -24,100 +20,6 @@ export interface Laid {
   /** Points by which it is too full for its size, when nothing more could be done. */
   readonly over: number
 }
-
-export interface Workshop {
-  /** Of its look and its styles: the same face may be laid out otherwise elsewhere. */
-  readonly id: string
-  readonly resources: Resources
-  readonly templates: TemplateEngine
-  readonly styler: Styler
-  readonly fonts: FontBook
-  readonly yoga: Yoga
-  readonly config: Config
-  /** Classes of the root: theme, ink, text. */
-  readonly modes: readonly string[]
-  readonly imageRatio: (source: string) => number
-  /** Called at each card that is laid out. */
-  readonly alive: () => void
-}
-
-/** Cards that one text may spill over: a story of 5,000 characters takes a dozen, a band of 3,000 figures a hundred. */
-const mostCards = 1000
-
-/** The face and the cards that it spills over. */
-export const layFace = ({ template, data }: Face, size: Size, workshop: Workshop): readonly Laid[] => {
-  const { file, markup } = workshop.templates.fill(template, data)
-  const modes = [...workshop.modes, ...formatClasses(size)]
-  const laid: Laid[] = []
-  const root = withModes(parseMarkup(markup, file), modes)
-  const long = markup.length > lettersIn(capacityOf(size))
-  let rest: Rest | undefined = { root, flow: long ? flowIn(workshop.styler.style(root)) : undefined }
-  while (rest) {
-    workshop.alive()
-    const { result, next } = fitOrCut(rest, size, workshop, laid.length < mostCards)
-    laid.push(result)
-    rest = next
-  }
-  return laid
-}
-
-/** What is still to be laid out, and the element whose text may go on, where it is a long one. */
-interface Rest {
-  readonly root: MarkupElement
-  readonly flow: MarkupElement | undefined
-}
-
-const flowIn = ({ element, style, children }: StyledElement): MarkupElement | undefined => {
-  if (style.overflow === 'continue') return element
-  for (const child of children) {
-    const found = child.kind === 'element' ? flowIn(child) : undefined
-    if (found) return found
-  }
-  return undefined
-}
-
-/** Twice what fills the card in the smallest text: two columns may stand side by side. */
-const capacityOf = ({ width, height }: Size): Capacity => ({
-  lines: Math.ceil((2 * height * mm) / 7),
-  lettersInLine: Math.ceil((width * mm) / 2.8),
-})
-
-/** Small cards may be styled apart: narrow under 52 mm, short under 76 mm. */
-const formatClasses = ({ width, height }: Size): readonly string[] => [
-  ...(width < 52 ? ['format-narrow'] : []),
-  ...(height < 76 ? ['format-short'] : []),
-]
-
-const withModes = (root: MarkupElement, modes: readonly string[]): MarkupElement => ({
-  ...root,
-  classes: [...root.classes, ...modes],
-})
-
-interface Step {
-  readonly result: Laid
-  readonly next: Rest | undefined
-}
-
-const fitOrCut = ({ root, flow }: Rest, size: Size, workshop: Workshop, mayCut: boolean): Step => {
-  const head = flow && mayCut ? headOf(root, flow, capacityOf(size)) : undefined
-  const best = new Setting(workshop.styler.style(head?.root ?? root), size, workshop).best()
-  const restOf = ({ rest, after }: Halves): Rest => ({ root: rest, flow: flow && after })
-  if (best.over === 0) return { result: best.laid, next: head && restOf(head.halves) }
-  if (!best.cut || !mayCut) return { result: best.laid, next: undefined }
-  let step: Step | undefined
-  for (const above of cutsAbove) {
-    const { cut } = measureFit(best.laid.box, above)
-    const halves = cut && splitMarkup(root, head ? head.inWhole(cut) : cut)
-    if (!halves) break
-    const first = new Setting(workshop.styler.style(halves.first), size, workshop).best()
-    step = { result: first.laid, next: restOf(halves) }
-    if (first.over === 0) break
-  }
-  return step ?? { result: best.laid, next: undefined }
-}
-
-/** A paragraph that ends sooner may break its lines otherwise and need one more: cut a little higher then. */
-const cutsAbove = [0, 8, 16, 32, 64]
 
 const titleSteps = [0.92, 0.84, 0.76, 0.68, 0.6, 0.5]
 
@@ -133,7 +35,7 @@ interface Trial {
 const isGood = ({ over, broken }: Trial): boolean => over === 0 && broken === 0
 
 /** The same tree, tried at several sizes of text. */
-class Setting {
+export class Autofit {
   private readonly factors = new Map<number, number>()
   private readonly least: number
   private readonly most: number
@@ -220,9 +122,9 @@ const layoutContext = (
   factors: ReadonlyMap<number, number>,
   missing: Set<string>,
 ): LayoutContext => {
-  const { fonts, yoga, config, resources } = workshop
+  const { fonts, yoga, config } = workshop
   const drawing = (name: string, element: MarkupElement): Drawing =>
-    resources.drawing(name) ??
+    workshop.drawing(name) ??
     fail('no-icon', `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`, element.place)
   const ratioOf = (element: MarkupElement): number => {
     if (element.tag === 'img') return workshop.imageRatio(element.attributes['src'] ?? '')

@@ -2,10 +2,11 @@
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
-import type { Drawing } from '../resources.ts'
+import type { PictureFile } from '../vocabulary/job.ts'
+import type { Drawing } from '../vocabulary/resources.ts'
 import type { Colour, Gradient } from '../style/values.ts'
 import { readingFont } from '../text/broken.ts'
-import type { Face, ShapedGlyph } from '../text/fonts.ts'
+import type { ShapedGlyph, Typeface } from '../text/typeface.ts'
 import type { Stroke } from '../text/tokens.ts'
 import { number, svgToPdf } from './path.ts'
 import { showSpace, showWord } from './show.ts'
@@ -37,12 +38,6 @@ interface Blank {
   readonly shown: Uint8Array
 }
 
-export interface PictureFile {
-  readonly bytes: Uint8Array
-  readonly width: number
-  readonly height: number
-}
-
 /** The same band gives the same bytes: no clock is read. */
 const pinnedDate = new Date('2026-01-01T00:00:00Z')
 
@@ -52,8 +47,9 @@ const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 export class Ink {
   readonly document: PDFDocument
   private readonly chunks: Uint8Array[] = []
-  private readonly fonts = new Map<Face, EmbeddedFont>()
+  private readonly fonts = new Map<Typeface, EmbeddedFont>()
   private readonly xobjects = new Map<string, Reference>()
+  private readonly drawings = new Map<Drawing, number>()
   private readonly words: (Uint8Array | undefined)[] = []
   private blank: Blank = { stroke: undefined, font: undefined, shown: new Uint8Array() }
   private readonly sealed: PageContent[] = []
@@ -82,7 +78,7 @@ export class Ink {
     this.document.on('data', chunk => void this.chunks.push(chunk))
   }
 
-  font(face: Face): EmbeddedFont {
+  font(face: Typeface): EmbeddedFont {
     const known = this.fonts.get(face)
     if (known) return known
     const embedded = this.document.font(face.font)._font
@@ -116,8 +112,11 @@ export class Ink {
     return id
   }
 
-  drawing(name: string, drawing: Drawing, stroked: boolean): readonly [name: string, ref: Reference] {
-    return this.once(`drawing/${stroked}/${name}`, () => ({
+  /** Told apart by what they are: two games may call two of them by one name. */
+  drawing(drawing: Drawing, stroked: boolean): readonly [name: string, ref: Reference] {
+    const number = this.drawings.get(drawing) ?? this.drawings.size
+    this.drawings.set(drawing, number)
+    return this.once(`drawing/${stroked}/${number}`, () => ({
       box: [-20, -20, drawing.width + 20, drawing.height + 20],
       content: latin(drawingContent(drawing, stroked)),
       used: nothingUsed(),

@@ -1,5 +1,5 @@
 /** Glyphs -> what stands inside a TJ array: strings of two bytes a glyph, and numbers that move the pen between them. */
-import type { Shaped, ShapedGlyph } from '../text/fonts.ts'
+import type { Shaped, ShapedGlyph } from '../text/typeface.ts'
 import { number } from './path.ts'
 
 /** The number of a glyph in the font that is put into the file. */

@@ -2,7 +2,7 @@
  * Where a tag was written. Each « < » of a template is marked with its place before the template is filled, so that a
  * fault names the file and the line that its author sees, whatever loops and inclusions it went through.
  */
-import type { Place } from '../fault.ts'
+import type { Place } from '../vocabulary/fault.ts'
 
 /** Letters of the private area, which nobody writes behind a « < »: one for the line, one for the column. */
 const zero = 0xe000

@@ -11,9 +11,9 @@ export interface Area {
 const hair = 0.001
 
 /** How many of a length a room takes. */
-export const wholes = (room: number, length: number): number => Math.floor((room + hair) / length)
+export const wholes = (space: number, length: number): number => Math.floor((space + hair) / length)
 
-interface Room {
+interface Space {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -26,7 +26,7 @@ interface Row {
   readonly height: number
   x: number
   /** What is left of the row, once pieces that stand twice in its height have come: rows of its own, one cut away. */
-  rest?: Room
+  rest?: Space
 }
 
 interface Spot {
@@ -34,21 +34,21 @@ interface Spot {
   readonly y: number
 }
 
-const placeIn = (room: Room, wide: number, tall: number): Spot | undefined => {
-  for (const row of room.rows) {
-    const spot = placeInRow(room, row, wide, tall)
+const placeIn = (space: Space, wide: number, tall: number): Spot | undefined => {
+  for (const row of space.rows) {
+    const spot = placeInRow(space, row, wide, tall)
     if (spot) return spot
   }
-  const y = room.y + heightOf(room)
-  if (wholes(room.width, wide) < 1 || wholes(room.y + room.height - y, tall) < 1) return undefined
-  room.rows.push({ y, height: tall, x: room.x + wide })
-  return { x: room.x, y }
+  const y = space.y + heightOf(space)
+  if (wholes(space.width, wide) < 1 || wholes(space.y + space.height - y, tall) < 1) return undefined
+  space.rows.push({ y, height: tall, x: space.x + wide })
+  return { x: space.x, y }
 }
 
-const placeInRow = (room: Room, row: Row, wide: number, tall: number): Spot | undefined => {
+const placeInRow = (space: Space, row: Row, wide: number, tall: number): Spot | undefined => {
   if (row.rest) return placeIn(row.rest, wide, tall)
   const { x, y, height } = row
-  const width = room.x + room.width - x
+  const width = space.x + space.width - x
   if (wholes(width, wide) < 1 || wholes(height, tall) < 1) return undefined
   if (wholes(height, tall) > 1) {
     row.rest = { x, y, width, height, rows: [] }
@@ -58,13 +58,13 @@ const placeInRow = (room: Room, row: Row, wide: number, tall: number): Spot | un
   return { x, y }
 }
 
-const heightOf = ({ rows }: Room): number => rows.reduce((sum, { height }) => sum + height, 0)
+const heightOf = ({ rows }: Space): number => rows.reduce((sum, { height }) => sum + height, 0)
 
-const rightOf = ({ x, rows }: Room): number =>
+const rightOf = ({ x, rows }: Space): number =>
   rows.reduce((most, row) => Math.max(most, row.rest ? rightOf(row.rest) : row.x), x)
 
-export class Page<P extends Imposable> {
-  private readonly room: Room
+export class FillingSheet<P extends Imposable> {
+  private readonly space: Space
   private readonly spots: { readonly piece: P; readonly spot: Spot; readonly turned: boolean }[] = []
 
   constructor(
@@ -73,7 +73,7 @@ export class Page<P extends Imposable> {
     private readonly toEdge: boolean,
     private readonly folded: boolean,
   ) {
-    this.room = { x: 0, y: 0, width: area.width, height: area.height, rows: [] }
+    this.space = { x: 0, y: 0, width: area.width, height: area.height, rows: [] }
   }
 
   add(piece: P, turned: boolean): boolean {
@@ -81,7 +81,7 @@ export class Page<P extends Imposable> {
     const [width, height] = turned
       ? [piece.size.height, piece.size.width]
       : [piece.size.width, piece.size.height]
-    const spot = placeIn(this.room, width + 2 * this.bleed, height + 2 * this.bleed)
+    const spot = placeIn(this.space, width + 2 * this.bleed, height + 2 * this.bleed)
     if (!spot) return false
     this.spots.push({ piece, spot, turned })
     return true
@@ -89,8 +89,8 @@ export class Page<P extends Imposable> {
 
   /** The block of rows in the middle of the paper; on a sheet to fold, against the fold. */
   centred(): readonly Placement<P>[] {
-    const left = this.area.left + (this.area.width - rightOf(this.room)) / 2
-    const spare = this.area.height - heightOf(this.room)
+    const left = this.area.left + (this.area.width - rightOf(this.space)) / 2
+    const spare = this.area.height - heightOf(this.space)
     const top = this.area.top + (this.folded ? spare : spare / 2)
     return this.spots.map(({ piece, spot, turned }) => {
       const { width, height } = piece.size

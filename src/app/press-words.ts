@@ -1,2 +1,2 @@
 /** What a host may say to the press, and hear from it. */
-export * from '../press/vocabulary.ts'
+export * from '../press/vocabulary/index.ts'

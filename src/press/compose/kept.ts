@@ -1,5 +1,5 @@
 /** Faces laid out already, by all that they are made of: a press that stays warm sets only what has changed. */
-import type { Laid } from './fit.ts'
+import type { Laid } from '../fit/autofit.ts'
 
 /** A band has a hundred faces. */
 const mostKept = 400

@@ -2,9 +2,8 @@
  * The pictures of a job, each decoded once. In the pieces they go by a short name: a portrait's megabyte is kept in one
  * place, and not in every face that shows it.
  */
-import { isPicture, type Face, type Piece, type TemplateValue } from '../core/index.ts'
-import type { PictureDecoder, PrintJob } from './job.ts'
-import type { PictureFile } from './paint/ink.ts'
+import { isPicture, type Face, type Piece, type TemplateValue } from '../../core/index.ts'
+import type { PictureDecoder, PictureFile, PrintJob } from '../vocabulary/job.ts'
 
 export interface Pictures {
   /** Decodes what the job shows, forgets what it does not. */

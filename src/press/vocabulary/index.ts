@@ -1,8 +1,7 @@
 /** The words that the press understands, without the press: hosts read options and profiles long before they print. */
 export { Fault, type Place } from './fault.ts'
-export { backModes, papers, type BackMode, type PaperId } from './imposition/options.ts'
+export { backModes, papers, type BackMode, type PaperId } from './options.ts'
 export * from './job.ts'
 export { perfectPrinter, profileFormat, profileSchema, type PrinterProfile } from './profile.ts'
-export type { PictureFile } from './paint/ink.ts'
 export { summarise, type Problem, type Report } from './report.ts'
 export type { Drawing, FontList, Resources } from './resources.ts'

@@ -1,5 +1,5 @@
 /** What one printer does to a page, measured on the calibration sheet, so that the press can undo it. */
-import { z } from '../core/index.ts'
+import { z } from '../../core/index.ts'
 
 export const profileFormat = 'copiste-printer'
 

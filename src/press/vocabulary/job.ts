@@ -1,7 +1,6 @@
 /** What the press is asked to do, and what it answers. */
-import type { Piece, Size } from '../core/index.ts'
-import type { BackMode } from './imposition/options.ts'
-import type { PictureFile } from './paint/ink.ts'
+import type { Piece, Size } from '../../core/index.ts'
+import type { BackMode } from './options.ts'
 import type { PrinterProfile } from './profile.ts'
 import type { Report } from './report.ts'
 
@@ -48,6 +47,13 @@ export interface Printed {
   /** Fronts (and backs with them); then the backs' own file, where they were asked apart. */
   readonly files: readonly { readonly suffix: '' | '-dos'; readonly bytes: Uint8Array }[]
   readonly report: Report
+}
+
+/** A picture that was decoded: safe to be put into a file. */
+export interface PictureFile {
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
 }
 
 export type PictureDecoder = (uri: string) => Promise<PictureFile | undefined>

@@ -1,0 +1,24 @@
+/** The pieces of one band, composed, with what the sheets have to know of each. */
+import type { Batch } from '../vocabulary/job.ts'
+import type { ComposedPiece, Composer } from './composer.ts'
+
+/** A composed piece with what the sheets have to know of it. */
+export interface SheetPiece {
+  readonly composed: ComposedPiece
+  readonly batch: Batch
+  readonly size: ComposedPiece['size']
+  readonly hasBack: boolean
+  readonly toEdge: boolean
+}
+
+export const composeBatch = (batch: Batch, composer: Composer, count: () => void): readonly SheetPiece[] =>
+  batch.pieces.flatMap(piece => {
+    count()
+    return composer.compose(piece).map(composed => ({
+      composed,
+      batch,
+      size: composed.size,
+      hasBack: composed.back !== undefined,
+      toEdge: composed.toEdge,
+    }))
+  })

@@ -1,0 +1,23 @@
+/** What faces are laid out with: the templates, styles and fonts of one look, kept warm. */
+import type { Config, Yoga } from 'yoga-layout/load'
+import type { Styler } from '../style/cascade.ts'
+import type { TemplateEngine } from '../template/template.ts'
+import type { FontBook } from '../text/fonts.ts'
+import type { Drawing } from '../vocabulary/resources.ts'
+
+export interface Workshop {
+  /** Of its look and its styles: the same face may be laid out otherwise elsewhere. */
+  readonly id: string
+  /** What its game calls by that name. */
+  readonly drawing: (name: string) => Drawing | undefined
+  readonly templates: TemplateEngine
+  readonly styler: Styler
+  readonly fonts: FontBook
+  readonly yoga: Yoga
+  readonly config: Config
+  /** Classes of the root: theme, ink, text. */
+  readonly modes: readonly string[]
+  readonly imageRatio: (source: string) => number
+  /** Called at each card that is laid out. */
+  readonly alive: () => void
+}
