@@ -63,7 +63,7 @@ export interface Piece extends Face {
 }
 
 /** A piece as its maker writes it: which asset it is, and of whom it speaks, is known from where it is made. */
-export type Draft = Omit<Piece, 'asset' | 'subject'>
+export type DraftPiece = Omit<Piece, 'asset' | 'subject'>
 
 /** Something that a player sets for a print, whoever brings it: the studio and the command line show them alike. */
 export type PrintOption = {
@@ -128,12 +128,15 @@ export interface Printing<R, M> {
 /** One definition of each thing that is printed: what it is, when it comes, and what makes it. */
 export type Asset<R, M> = Omit<AssetFacts, 'comes'> &
   (
-    | { readonly comes: 'item'; readonly make: (member: M, printing: Printing<R, M>) => readonly Draft[] }
+    | {
+        readonly comes: 'item'
+        readonly make: (member: M, printing: Printing<R, M>) => readonly DraftPiece[]
+      }
     | {
         readonly comes: 'band' | 'player'
         /** The part of the band that it speaks of, where it speaks of one. */
         readonly about?: Pointer
-        readonly make: (printing: Printing<R, M>) => readonly Draft[]
+        readonly make: (printing: Printing<R, M>) => readonly DraftPiece[]
       }
   )
 

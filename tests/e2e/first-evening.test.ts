@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('promise 20', () => {
       if (!box) throw new Error('no figure')
       // All over it: its tools may stand anywhere.
       for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-        await page.locator('.rail .whole').click()
+        await page.locator('.rail .whole').first().click()
         await page.mouse.dblclick(box.x + box.width * part, box.y + box.height / 2)
         await expect.poll(() => rail.nth(index).getAttribute('aria-current')).toBe('true')
       }

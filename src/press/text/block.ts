@@ -1,6 +1,6 @@
 /** A block of text set to a width: lines of glyphs, each at its place. Prepared once, set at any width. */
 import type { Style } from '../style/style.ts'
-import { breakLines, whites, type Break, type Measure } from './breaks.ts'
+import { breakLines, whites, type Break, type LineWidth } from './breaks.ts'
 import type { InlineItem } from './collect.ts'
 import { fitWords } from './cut.ts'
 import { fitsInitial, placeInitial, takeInitial, type Initial } from './initial.ts'
@@ -96,7 +96,7 @@ class Assembly {
     private readonly initial: Initial | undefined,
   ) {}
 
-  private measure(): Measure {
+  private measure(): LineWidth {
     const before = this.lines.length
     const special = Math.max(1, (this.initial?.lines ?? 0) - before)
     const { textAlign, balanced } = this.style

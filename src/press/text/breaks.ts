@@ -11,7 +11,7 @@ export interface Break {
 }
 
 /** The width of a line, by its number; constant after the first few. */
-export interface Measure {
+export interface LineWidth {
   readonly width: (line: number) => number
   readonly special: number
   readonly justified: boolean
@@ -41,7 +41,7 @@ const bearable = { stretch: 4, white: 0.7 }
 const desperate = { stretch: Infinity, white: Infinity }
 type Patience = typeof bearable
 
-export const breakLines = (tokens: readonly Token[], measure: Measure): readonly Break[] => {
+export const breakLines = (tokens: readonly Token[], measure: LineWidth): readonly Break[] => {
   if (tokens.length === 0) return []
   const found = search.lines(tokens, measure, bearable) ?? search.lines(tokens, measure, desperate)
   return found ?? [{ from: 0, to: tokens.length }]
@@ -75,7 +75,7 @@ class Search {
   private after = 0
   private stretch = 0
 
-  lines(tokens: readonly Token[], measure: Measure, patience: Patience): readonly Break[] | undefined {
+  lines(tokens: readonly Token[], measure: LineWidth, patience: Patience): readonly Break[] | undefined {
     this.begin(measure.width(0))
     const last = tokens.length - 1
     for (let at = 0; at <= last; at++) {
@@ -108,7 +108,7 @@ class Search {
   }
 
   /** The best way to end a line here, for each line number that may matter. */
-  private extend(token: Token, at: number, last: boolean, measure: Measure, patience: Patience): void {
+  private extend(token: Token, at: number, last: boolean, measure: LineWidth, patience: Patience): void {
     const first = this.count
     const hyphen = token.end === 'hyphen'
     for (let index = 0; index < this.actives; index++) {
@@ -167,7 +167,7 @@ class Search {
     node: number,
     token: Token,
     last: boolean,
-    { justified, lastWhite }: Measure,
+    { justified, lastWhite }: LineWidth,
     patience: Patience,
   ): number {
     const room = this.rooms[node] ?? 0

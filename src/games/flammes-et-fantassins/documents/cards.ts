@@ -1,5 +1,5 @@
 /** Cards: spells with their caster's numbers, talents, and the equipment that is consulted or thrown away. */
-import type { Draft, Size } from '../../../core/index.ts'
+import type { DraftPiece, Size } from '../../../core/index.ts'
 import { plural, signed } from '../../../core/index.ts'
 import { domainNames, talentById, type EquipmentEntry, type SpellEntry } from '../catalog/index.ts'
 import { durationNames, equipmentSummary, levelNames } from '../catalog/summary.ts'
@@ -45,7 +45,7 @@ export const spellBack = (spell: SpellEntry) => ({
   data: { level: levelNames[spell.level], two: spell.level === 2 },
 })
 
-export const spellCards = (member: Member, size: Size): readonly Draft[] => {
+export const spellCards = (member: Member, size: Size): readonly DraftPiece[] => {
   const caster = { ...deriveFigure(member), shown: displayName(member) }
   return member.spells.map(({ entry }) => ({
     title: `${entry.name} (${caster.shown})`,
@@ -57,7 +57,7 @@ export const spellCards = (member: Member, size: Size): readonly Draft[] => {
 }
 
 /** A second copy of each spell that lasts, to lie on the duration board face up. */
-export const durationCards = (members: readonly Member[], size: Size): readonly Draft[] => {
+export const durationCards = (members: readonly Member[], size: Size): readonly DraftPiece[] => {
   const castable = new Map(members.flatMap(castableSpells).map(entry => [entry.id, entry]))
   return [...castable.values()]
     .filter(({ lasts }) => lasts)
@@ -69,7 +69,7 @@ export const durationCards = (members: readonly Member[], size: Size): readonly 
     }))
 }
 
-export const talentCards = (member: Member, size: Size): readonly Draft[] => {
+export const talentCards = (member: Member, size: Size): readonly DraftPiece[] => {
   const stats = deriveFigure(member)
   return stats.talents.flatMap(id => {
     const talent = talentById.get(id)
@@ -108,10 +108,10 @@ const talentNumbers = (id: string, { scores, dep }: FigureStats): string => {
 
 const hasCard = ({ id, discarded }: EquipmentEntry): boolean => discarded || id === 'grimoire'
 
-export const equipmentCards = (member: Member, size: Size): readonly Draft[] =>
+export const equipmentCards = (member: Member, size: Size): readonly DraftPiece[] =>
   member.gear.filter(({ entry }) => hasCard(entry)).map(gear => equipmentCard(member, gear, size))
 
-const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Draft => {
+const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): DraftPiece => {
   const stats = deriveFigure(member)
   const attack = stats.attacks.find(({ id }) => id === entry.id)
   const name = spell ? `Parchemin : ${spell.name}` : entry.name

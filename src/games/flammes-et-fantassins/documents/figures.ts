@@ -1,5 +1,13 @@
 /** The sheet of each figure: all that its player looks for in five seconds, on a quarter of a page. */
-import { asNumber, meanOf, pictureOf, plural, signed, type Draft, type Size } from '../../../core/index.ts'
+import {
+  asNumber,
+  meanOf,
+  pictureOf,
+  plural,
+  signed,
+  type DraftPiece,
+  type Size,
+} from '../../../core/index.ts'
 import {
   actions,
   domainNames,
@@ -20,7 +28,7 @@ import { displayName, emblemOf, template } from './shared.ts'
 /** A quarter of the paper, so that four share a page without a scrap. */
 const quarter = ({ width, height }: Size): Size => ({ width: width / 2, height: Math.floor(height * 5) / 10 })
 
-export const figureSheet = (member: Member, paper: Size, chances: boolean): Draft => ({
+export const figureSheet = (member: Member, paper: Size, chances: boolean): DraftPiece => ({
   title: displayName(member),
   size: quarter(paper),
   copies: 1,

@@ -1,5 +1,5 @@
 /** Whole pages: the band at a glance, the duration board, the reference sheets, the campaign. */
-import { plural, signed, type Draft, type Size } from '../../../core/index.ts'
+import { plural, signed, type DraftPiece, type Size } from '../../../core/index.ts'
 import { afterGame, mayBuy, trophiesForWin } from '../campaign.ts'
 import {
   actions,
@@ -26,7 +26,7 @@ export const bandSheet = (
   roster: Roster,
   members: readonly Member[],
   paper: Size,
-): readonly Draft[] => {
+): readonly DraftPiece[] => {
   const totals = deriveTotals(roster, members)
   return [
     {
@@ -101,7 +101,7 @@ const campaignLines = ({ campaign }: Roster) =>
 const besideSlots = 18
 
 /** As many cards side by side as the paper has room for. */
-export const durationBoard = (paper: Size, card: Size): readonly Draft[] => [
+export const durationBoard = (paper: Size, card: Size): readonly DraftPiece[] => [
   {
     ...page('Tableau des durées', paper),
     template: template('duration-board'),
@@ -116,7 +116,7 @@ export const durationBoard = (paper: Size, card: Size): readonly Draft[] => [
   },
 ]
 
-export const referenceSheets = (paper: Size): readonly Draft[] => {
+export const referenceSheets = (paper: Size): readonly DraftPiece[] => {
   const [round, turn, load, cat, dice, magic] = passages.map(passage => ({ ...passage }))
   return [
     {
@@ -158,7 +158,7 @@ export const campaignSheet = (
   roster: Roster,
   members: readonly Member[],
   paper: Size,
-): readonly Draft[] => {
+): readonly DraftPiece[] => {
   const history = roster.campaign.history ?? []
   const left = mayBuy(deriveTotals(roster, members))
   const start = { pc: 0, iron: 0, trophies: 0, games: 0 }

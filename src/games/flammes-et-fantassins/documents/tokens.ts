@@ -1,5 +1,5 @@
 /** Small things that lie on the table: the Black Cat, tokens, the slip of the Changeforme, standees, rulers. */
-import { pictureOf, type Draft, type Size, type TemplateValue } from '../../../core/index.ts'
+import { pictureOf, type DraftPiece, type Size, type TemplateValue } from '../../../core/index.ts'
 import type { Member } from '../resolve.ts'
 import { castableSpells, displayName, emblemOf, inch, template } from './shared.ts'
 
@@ -10,7 +10,7 @@ const standeeLegend = 'Figurines : pliez au milieu, rabattez les languettes sous
 const catToken = 40
 const catStandee = { width: 46, height: 132 }
 
-export const blackCat = (): readonly Draft[] => [
+export const blackCat = (): readonly DraftPiece[] => [
   {
     title: 'Le Chat Noir, jeton',
     size: round(catToken),
@@ -61,7 +61,7 @@ const kinds = (members: readonly Member[]): readonly TokenKind[] => {
   ]
 }
 
-export const tokens = (members: readonly Member[]): readonly Draft[] => [
+export const tokens = (members: readonly Member[]): readonly DraftPiece[] => [
   ...kinds(members)
     .filter(({ copies }) => copies > 0)
     .map(({ id, title, icon, text, copies }) => ({
@@ -84,11 +84,15 @@ export const tokens = (members: readonly Member[]): readonly Draft[] => [
 ]
 
 /** One trap and two lures for each card of the Ranger's: their backs are alike. */
-const traps = (member: Member): readonly Draft[] => {
+const traps = (member: Member): readonly DraftPiece[] => {
   const rangers = member.classes.filter(({ entry }) => entry.talents.includes('piege')).length
   if (rangers === 0) return []
   const back = { template: template('trap-back'), data: {} }
-  const one = (title: string, data: { readonly [key: string]: TemplateValue }, copies: number): Draft => ({
+  const one = (
+    title: string,
+    data: { readonly [key: string]: TemplateValue },
+    copies: number,
+  ): DraftPiece => ({
     title,
     size: round(tokenSize),
     copies,
@@ -103,7 +107,7 @@ const traps = (member: Member): readonly Draft[] => {
 }
 
 /** Front and back over one another, folded at the top, each with a tab for the base. */
-export const standee = (member: Member, base: number): Draft => {
+export const standee = (member: Member, base: number): DraftPiece => {
   const width = base + 6
   const height = Math.round(base * 1.9)
   return {
@@ -121,7 +125,7 @@ export const standee = (member: Member, base: number): Draft => {
   }
 }
 
-const rulerPart = (from: number): Draft => ({
+const rulerPart = (from: number): DraftPiece => ({
   title: `Réglette, pouces ${from} à ${from + 6}`,
   copies: 1,
   size: { width: 6 * inch + (from === 0 ? 12 : 0), height: 22 },
@@ -133,7 +137,7 @@ const rulerPart = (from: number): Draft => ({
   },
 })
 
-const disc = (radius: number): Draft => ({
+const disc = (radius: number): DraftPiece => ({
   title: `Gabarit de ${radius} pouces`,
   size: round(2 * radius * inch),
   copies: 1,
@@ -142,7 +146,7 @@ const disc = (radius: number): Draft => ({
 })
 
 /** Too wide for the paper: a quarter, turned about its corner. */
-const quarter = (radius: number): Draft => ({
+const quarter = (radius: number): DraftPiece => ({
   title: `Quart de gabarit de ${radius} pouces`,
   size: round(radius * inch),
   copies: 1,
@@ -157,7 +161,7 @@ const discUses: Readonly<Record<number, string>> = {
   6: 'Terreur, Éclair',
 }
 
-export const rulers = (): readonly Draft[] => [
+export const rulers = (): readonly DraftPiece[] => [
   rulerPart(0),
   rulerPart(6),
   {
