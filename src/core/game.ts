@@ -77,11 +77,29 @@ interface GameFacts {
   readonly printOptions: readonly PrintOption[]
 }
 
+/** From one version to the next, of a roster that an older Copiste wrote. */
+export interface Migration {
+  readonly from: number
+  /** What it does: « units-were-troops ». */
+  readonly name: string
+  readonly migrate: (roster: Json) => Json
+}
+
+/** One step for each version before this one, in order; a game that lacks one is a bug, found before anybody plays it. */
+const everyStep = (id: string, version: number, migrations: readonly Migration[]): readonly Migration[] => {
+  const steps = migrations.toSorted((a, b) => a.from - b.from)
+  const whole = steps.length === version - 1 && steps.every(({ from }, index) => from === index + 1)
+  const named =
+    new Set(steps.map(({ name }) => name.trim()).filter(name => name !== '')).size === steps.length
+  if (!whole || !named)
+    throw new Error(`${id}: one named migration is needed from each version before ${version}`)
+  return steps
+}
+
 /** M: a member of the band, resolved once for all that is printed of it. */
 export interface GameRules<R, M extends { readonly path: Pointer }> extends GameFacts {
   readonly schema: z.ZodType<R>
-  /** From version n to n + 1, by n: a roster that an older Copiste wrote. */
-  readonly migrations: ReadonlyMap<number, (roster: Json) => Json>
+  readonly migrations: readonly Migration[]
   readonly blank: () => R
   readonly validate: (roster: R) => readonly Diagnostic[]
   readonly derive: (roster: R) => Derived
@@ -119,6 +137,7 @@ export interface GameSystem extends GameFacts {
 export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRules<R, M>): GameSystem => {
   const { schema, migrations, blank, validate, derive, form, compare, duel, members, assets, ...facts } =
     rules
+  const steps = everyStep(facts.id, facts.version, migrations)
   return {
     ...facts,
     assets,
@@ -126,7 +145,7 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
     migrate: (roster, from) => {
       let migrated = roster
       for (let version = from; version < facts.version; version++)
-        migrated = migrations.get(version)?.(migrated) ?? migrated
+        migrated = steps[version - 1]?.migrate(migrated) ?? migrated
       return migrated
     },
     blank: () => asObject(blank()),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { newBand, openBand, readBand, writeJson, type Band, type Json } from '../../src/core/index.ts'
-import { madeUpGame } from './made-up-game.ts'
+import {
+  newBand,
+  openBand,
+  readBand,
+  sealGame,
+  writeJson,
+  type Band,
+  type Json,
+} from '../../src/core/index.ts'
+import { madeUpGame, madeUpRules } from './made-up-game.ts'
 
 const systems = [madeUpGame]
 const file = (changes: { readonly [key: string]: Json } = {}): Json => ({
@@ -102,5 +110,35 @@ describe('a new band', () => {
   it('opens without a remark', () => {
     const result = readBand(writeJson(newBand(madeUpGame)), systems)
     expect(result.ok && result.value.notices).toEqual([])
+  })
+})
+
+describe('a game that is sealed', () => {
+  const step = (from: number, name = `step-${from}`) => ({ from, name, migrate: (roster: Json) => roster })
+
+  it.each([
+    ['none', []],
+    ['a step too few', [step(1)]],
+    ['a step twice', [step(1), step(1, 'again')]],
+    ['a step too far', [step(1), step(3)]],
+    ['a step without a name', [step(1), step(2, ' ')]],
+    ['two steps of one name', [step(1, 'same'), step(2, 'same')]],
+  ])('says at once that it lacks a migration: %s', (_, migrations) => {
+    expect(() => sealGame({ ...madeUpRules, version: 3, migrations })).toThrow(
+      /jeu-invente: one named migration/,
+    )
+  })
+
+  it('takes its steps in any order', () => {
+    const sealed = sealGame({
+      ...madeUpRules,
+      version: 3,
+      migrations: [
+        { from: 2, name: 'two', migrate: roster => [roster, 2] },
+        { from: 1, name: 'one', migrate: roster => [roster, 1] },
+      ],
+    })
+    expect(sealed.migrate('old', 1)).toEqual([['old', 1], 2])
+    expect(sealed.migrate('newer', 2)).toEqual(['newer', 2])
   })
 })

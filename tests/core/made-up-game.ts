@@ -12,6 +12,7 @@ import {
   toJson,
   z,
   type FormNode,
+  type GameRules,
   type GameSystem,
   type Json,
 } from '../../src/core/index.ts'
@@ -38,6 +39,11 @@ const rosterSchema = z.looseObject({
 
 type Roster = z.infer<typeof rosterSchema>
 type Unit = Roster['units'][number]
+
+/** Nothing is printed of it. */
+interface Member {
+  readonly path: string
+}
 
 const at = (...keys: readonly (string | number)[]) => pointer('roster', ...keys)
 
@@ -152,7 +158,7 @@ const fromVersion1 = (roster: Json): Json => {
   return { ...rest, units: troops ?? [] }
 }
 
-export const madeUpGame: GameSystem = sealGame({
+export const madeUpRules: GameRules<Roster, Member> = {
   id: 'jeu-invente',
   name: 'Jeu inventé',
   summary: '',
@@ -166,7 +172,7 @@ export const madeUpGame: GameSystem = sealGame({
   rulings: [],
   assets: [],
   printOptions: [],
-  migrations: new Map([[1, fromVersion1]]),
+  migrations: [{ from: 1, name: 'units-were-troops', migrate: fromVersion1 }],
   schema: rosterSchema,
   blank: () => ({ factions: [], units: [] }),
   validate: () => [],
@@ -231,4 +237,6 @@ export const madeUpGame: GameSystem = sealGame({
       },
     ],
   }),
-})
+}
+
+export const madeUpGame: GameSystem = sealGame(madeUpRules)

@@ -1,5 +1,5 @@
 /** The roster as a file holds it. Ids stay plain strings here: a misspelt class is a broken rule, not a broken file. */
-import { nameSchema, notesSchema, portraitSchema, z, type Json } from '../../core/index.ts'
+import { nameSchema, notesSchema, portraitSchema, z, type Migration } from '../../core/index.ts'
 import { builds, domains } from './catalog/index.ts'
 
 /** Trophies grow like rabbits: past this many games they would no longer be counted exactly. */
@@ -53,7 +53,7 @@ export type Roster = z.infer<typeof rosterSchema>
 
 /** Version 1 is the first: nothing older has ever been written. */
 export const version = 1
-export const migrations: ReadonlyMap<number, (roster: Json) => Json> = new Map()
+export const migrations: readonly Migration[] = []
 
 export const blankFigure = (): Figure => ({
   name: '',
