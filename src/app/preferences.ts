@@ -10,7 +10,7 @@ import {
   type Diagnostic,
   type Result,
 } from '../core/index.ts'
-import { createAlone } from './alone.ts'
+import { createAlone, createTurns } from './alone.ts'
 import type { Host } from './port.ts'
 import { fileNameOf } from './paths.ts'
 import { salvage, type Salvaged } from './salvage.ts'
@@ -46,7 +46,7 @@ export const createPreferences = ({
   dataFolder,
 }: Pick<Host, 'files' | 'dataFolder'>): PreferenceStore => {
   const path = `${dataFolder}/preferences.json`
-  const alone = createAlone(files)
+  const [alone, inTurn] = [createAlone(files), createTurns()]
   let untold: readonly Diagnostic[] = []
 
   const stored = async (): Promise<Salvaged<Preferences> | undefined> => {
@@ -66,7 +66,7 @@ export const createPreferences = ({
     return success(undefined)
   }
 
-  const change: PreferenceStore['change'] = async action => {
+  const changeInTurn: PreferenceStore['change'] = async action => {
     const made = await files.makeFolder(dataFolder)
     if (!made.ok) return made
     return alone(path, async () => {
@@ -79,6 +79,9 @@ export const createPreferences = ({
       return written.ok ? success(next) : written
     })
   }
+
+  /** In the order asked, from the making of the folder on. */
+  const change: PreferenceStore['change'] = action => inTurn(path, () => changeInTurn(action))
 
   const remarks = async (): Promise<readonly Diagnostic[]> => {
     const found = await stored()
