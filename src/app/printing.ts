@@ -2,6 +2,7 @@
 import {
   error,
   failure,
+  optionValue,
   quote,
   suggestion,
   success,
@@ -9,6 +10,7 @@ import {
   type DocumentRequest,
   type OptionValues,
   type Pointer,
+  type PrintOption,
   type Result,
   type Size,
 } from '../core/index.ts'
@@ -52,6 +54,17 @@ const reachable = ({ paper, printer }: SheetOptions): Size => {
   }
 }
 
+const bounds = (option: PrintOption): string => {
+  switch (option.kind) {
+    case 'toggle':
+      return 'veut oui ou non.'
+    case 'number':
+      return `veut un nombre de ${option.min} à ${option.max}.`
+    case 'choice':
+      return `veut un de ces mots : ${option.choices.map(({ id }) => id).join(', ')}.`
+  }
+}
+
 /** What comes once a player is printed with the first band of its game, however many there are. */
 const batchOf = ({ system, name, roster }: Band, wish: PrintWish, had: Set<string>): Result<Batch> => {
   const known = system.assets.map(({ id }) => id)
@@ -61,6 +74,10 @@ const batchOf = ({ system, name, roster }: Band, wish: PrintWish, had: Set<strin
     const message = `${quote(unknown)} n’est pas imprimable pour ${system.name}.${suggestion(unknown, known)} « copiste assets ${system.id} » dit tout ce qui l’est.`
     return failure(error('call.unknown-asset', '', message))
   }
+  const wrong = system.printOptions.find(
+    option => option.id in wish.options && optionValue(option, wish.options) !== wish.options[option.id],
+  )
+  if (wrong) return failure(error('call.option', '', `${quote(wrong.label)} ${bounds(wrong)}`))
   const chosen = system.assets.filter(({ id, usual, comes }) => {
     const mark = `${system.id}/${id}`
     if (!(named?.includes(id) ?? usual) || had.has(mark)) return false

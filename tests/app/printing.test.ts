@@ -38,7 +38,8 @@ describe('a job', () => {
       const [pieces = []] = piecesOf({ assets: ['standees'], options }, 'mages')
       return [...new Set(pieces.map(({ size }) => size.width))]
     }
-    expect([widths({}), widths({ base: 40 }), widths({ base: 4_000 })]).toEqual([[31], [46], [31]])
+    expect([widths({}), widths({ base: 40 })]).toEqual([[31], [46]])
+    expect(() => widths({ base: 4_000 })).toThrow('veut un nombre de 15 à 60')
   })
 
   it('prints chances on the sheets where they are asked for', () => {

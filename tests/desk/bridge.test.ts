@@ -249,7 +249,8 @@ describe('print', () => {
       { copies: 21 },
       { bleed: -1 },
       { bleed: Infinity },
-      { base: 1e9 },
+      { options: { base: {} } },
+      { options: { base: 'x'.repeat(61) } },
       { paper: 'a0' },
       { card: 'toString' },
       { theme: 'x'.repeat(61) },
@@ -259,6 +260,14 @@ describe('print', () => {
       expect(await room.refused(me, 'print', { document: trio, settings, lane: 'impression' })).toEqual([
         'file.malformed',
       ])
+  })
+
+  it('refuses a value that an option of the game does not take', async () => {
+    for (const base of [1e9, 14, -1, true, 'grand']) {
+      const settings = { options: { base } }
+      const request = { document: trio, settings, lane: 'impression' }
+      expect(await room.refused(me, 'print', request), String(base)).toEqual(['call.option'])
+    }
   })
 
   it('says which theme does not exist, even by the way of a path', async () => {
