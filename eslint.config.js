@@ -24,7 +24,8 @@ export default typescript.config(
         'error',
         {
           selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-          message: 'Write the keys out: a literal spread into a literal hides misspelt keys from the checker.',
+          message:
+            'Write the keys out: a literal spread into a literal hides misspelt keys from the checker.',
         },
         {
           selector: 'ArrayExpression > SpreadElement > ArrayExpression',

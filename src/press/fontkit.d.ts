@@ -16,7 +16,7 @@ declare module 'fontkit' {
     readonly positions: readonly GlyphPosition[]
   }
   export interface Font {
-    readonly postscriptName: string
+    readonly postscriptName: string | null
     readonly unitsPerEm: number
     readonly ascent: number
     readonly descent: number

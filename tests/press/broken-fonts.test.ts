@@ -76,6 +76,25 @@ describe('a font of the player’s', () => {
     expectAnAnswer(await printIn(Buffer.concat([sound.subarray(0, 300), Buffer.alloc(50_000, 7)])))
   }, 60_000)
 
+  it('is named where its own name cannot stand in a PDF', async () => {
+    const changes = [
+      [51727, 7],
+      [41, 158],
+      [5596, 226],
+      [41754, 6],
+      [259, 59],
+      [7149, 115],
+      [14149, 72],
+      [125, 126],
+      [2788, 19],
+      [34454, 154],
+      [26180, 105],
+    ] as const
+    const font = Buffer.from(sound)
+    for (const [at, byte] of changes) font[at] = byte
+    expect(refusals(await printIn(font))).toEqual([broken])
+  })
+
   it('is printed or told of, whatever bytes are changed, and a sound one prints after it', async () => {
     const change = fc.tuple(
       fc.oneof(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: sound.length - 1 })),

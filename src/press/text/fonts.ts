@@ -131,8 +131,12 @@ const faceOf = (id: string, path: string, font: Font): Typeface => {
   // What will be said of the font in the PDF.
   const said = [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY, italicAngle, post.isFixedPitch]
   if (!said.every(Number.isFinite) || typeof head.macStyle.italic !== 'boolean') return brokenFont(path)
+  if (!nameInPdf.test(font.postscriptName ?? '')) return brokenFont(path)
   return measures.every(measure => Math.abs(measure) < mostEms) ? face : brokenFont(path)
 }
+
+/** The font's own name stands in the PDF as it is: letters that a name there cannot hold would spoil the file. */
+const nameInPdf = /^[^\u0000-\u001f\u007f-\uffff()<>[\]{}/%#]{0,127}$/
 
 /** No letter reaches that far. */
 const mostEms = 20
