@@ -104,7 +104,6 @@ export const calls = {
 export type Call = keyof typeof calls
 export const isCall = (word: string): word is Call => Object.hasOwn(calls, word)
 export type Input<C extends Call> = z.input<(typeof calls)[C]>
-export type Parsed<C extends Call> = z.output<(typeof calls)[C]>
 
 export interface Start {
   readonly version: string

@@ -10,8 +10,6 @@ import {
 } from '../core/index.ts'
 import type { FileEntry, Host } from './port.ts'
 
-export const scenarioExtension = '.scenario.json'
-
 export const shelfStates = ['ready', 'warnings', 'errors', 'unreadable'] as const
 
 export interface ShelfBook {
