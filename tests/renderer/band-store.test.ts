@@ -295,6 +295,19 @@ describe('saving', () => {
     expect(inputs('save')).toMatchObject([{}, { base: 'stamp-2' }])
   })
 
+  it('is said to be done once the journal has let go of the work too', async () => {
+    const { answers, band, rename } = await openBand()
+    const { promise, keep } = pending<Result<null>>()
+    answers.forget = () => promise
+    rename('Grues')
+    const saving = band.save()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(words(band)).toBe('enregistrement…')
+    keep(success(null))
+    await saving
+    expect(words(band)).toBe('enregistrée')
+  })
+
   it('can be undone past, which leaves the band unsaved', async () => {
     const { band, rename } = await openBand()
     rename('Grues')

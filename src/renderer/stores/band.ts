@@ -154,16 +154,18 @@ export const useBand = defineStore('band', () => {
   /** `null` as base writes over whatever stands on the disk. */
   const save = (base: string | null = stamp.value): Promise<boolean> => {
     if (busy.value) return Promise.resolve(false)
-    saving = write(base)
+    busy.value = true
+    saving = write(base).finally(() => {
+      busy.value = false
+    })
     return saving
   }
 
+  /** Said to be saved once the journal has let go of it too: a page opened right after is offered nothing. */
   const write = async (base: string | null): Promise<boolean> => {
     const written = document.value
     if (!written) return false
-    busy.value = true
     const answer = await bridge.call('save', { path: path.value, base, document: written })
-    busy.value = false
     notices.complain(answer.ok ? (answer.value.remarks ?? []) : answer.diagnostics)
     if (!answer.ok) {
       failed.value = true
