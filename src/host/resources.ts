@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { quote, z } from '../core/index.ts'
-import type { Drawing, FontList, Resources } from '../press/vocabulary/index.ts'
+import type { Ornament, FontList, Resources } from '../press/vocabulary/index.ts'
 import { Fault, type Place } from '../press/vocabulary/index.ts'
 
 export interface ResourceFolders {
@@ -23,7 +23,7 @@ export const openResources = ({ root, own }: ResourceFolders): Resources => {
   }
   return {
     template,
-    drawing: openDrawings(root, folders),
+    ornament: openOrnaments(root, folders),
     fonts: readFonts(root, own),
     fontFile: path => readFont(root, own, path),
   }
@@ -84,10 +84,10 @@ const ornamentSchema = z.record(
   }),
 )
 
-type OrnamentsByName = ReadonlyMap<string, Drawing>
+type OrnamentsByName = ReadonlyMap<string, Ornament>
 
 /** A player's ornaments come first, then those of the game, those that all share, and the icons. */
-const openDrawings = (root: string, folders: readonly string[]): Resources['drawing'] => {
+const openOrnaments = (root: string, folders: readonly string[]): Resources['ornament'] => {
   const icons = openIcons(root)
   const files = new Map<string, OrnamentsByName>()
   const ornaments = (folder: string, game: string): OrnamentsByName => {
@@ -113,10 +113,10 @@ const readOrnaments = (folder: string, game: string): OrnamentsByName => {
 }
 
 /** The build keeps the icons that games and templates name; the others are looked up in the whole package. */
-const openIcons = (root: string): ((name: string) => Drawing | undefined) => {
+const openIcons = (root: string): ((name: string) => Ornament | undefined) => {
   const read = (file: string): Readonly<Record<string, { readonly body: string }>> =>
     existsSync(file) ? iconSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).icons : {}
-  const drawn = new Map<string, Drawing>()
+  const drawn = new Map<string, Ornament>()
   let kept: ReturnType<typeof read> | undefined
   let whole: ReturnType<typeof read> | undefined
 
@@ -132,13 +132,13 @@ const openIcons = (root: string): ((name: string) => Drawing | undefined) => {
     if (known) return known
     const body = bodyOf(name)
     if (body === undefined) return undefined
-    const drawing = iconDrawing(body)
-    drawn.set(name, drawing)
-    return drawing
+    const ornament = ornamentOf(body)
+    drawn.set(name, ornament)
+    return ornament
   }
 }
 
-const ornamentsIn = (text: string, file: string): readonly (readonly [string, Drawing])[] =>
+const ornamentsIn = (text: string, file: string): readonly (readonly [string, Ornament])[] =>
   Object.entries(parseFile(ornamentSchema, text, file)).map(([name, { width, height, paths }]) => {
     const numbers = [width, height, ...paths.flatMap(({ d, stroke = 1 }) => [stroke, ...numbersIn(d)])]
     if (Math.min(width, height) < 0.01 || numbers.some(value => Math.abs(value) > mostMeasure))
@@ -163,7 +163,7 @@ const placeOf = (name: string, text: string, file: string): Place => {
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-const iconDrawing = (body: string): Drawing => ({
+const ornamentOf = (body: string): Ornament => ({
   width: 512,
   height: 512,
   paths: [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => ({ d })),

@@ -55,7 +55,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
 
   const workshopFor = (look: Look, folder: string, alive: () => void): Workshop => ({
     id: idOf(look, folder),
-    drawing: name => resources.drawing(folder, name),
+    ornament: name => resources.ornament(folder, name),
     templates,
     fonts,
     yoga,

@@ -13,7 +13,7 @@ const told = (ornament: object): unknown => {
   mkdirSync(inScratch('shared'), { recursive: true })
   writeFileSync(inScratch('shared', 'ornaments.json'), `{\n  "rond": ${JSON.stringify(ornament)}\n}`)
   try {
-    return openResources({ root, own: inScratch() }).drawing('shared', 'rond')
+    return openResources({ root, own: inScratch() }).ornament('shared', 'rond')
   } catch (fault) {
     return fault
   }
@@ -42,17 +42,17 @@ describe('promise 15: an ornament', () => {
 })
 
 describe('the name of an ornament', () => {
-  /** A drawing that is told from the others by its width. */
+  /** An ornament that is told from the others by its width. */
   const write = (home: string, game: string, ornaments: Readonly<Record<string, number>>): void => {
     mkdirSync(inScratch(home, game), { recursive: true })
-    const drawings = Object.entries(ornaments).map(([name, width]) => [
+    const drawn = Object.entries(ornaments).map(([name, width]) => [
       name,
       { width, height: 10, paths: [{ d: `M0 0h${width}v10z` }] },
     ])
-    writeFileSync(inScratch(home, game, 'ornaments.json'), JSON.stringify(Object.fromEntries(drawings)))
+    writeFileSync(inScratch(home, game, 'ornaments.json'), JSON.stringify(Object.fromEntries(drawn)))
   }
   const widths = (resources: Resources, game: string, names: readonly string[]) =>
-    names.map(name => resources.drawing(game, name)?.width)
+    names.map(name => resources.ornament(game, name)?.width)
 
   it('is looked up in the game, then in what all share', () => {
     write('house/templates', 'un', { sceau: 11, filet: 12 })
@@ -66,7 +66,7 @@ describe('the name of an ornament', () => {
     expect(widths(house, 'deux', names)).toEqual([21, 32, 33, undefined])
     expect(widths(house, 'shared', names)).toEqual([undefined, 32, 33, undefined])
     // The same value, so that it is put into a file once.
-    expect(house.drawing('deux', 'filet')).toBe(house.drawing('shared', 'filet'))
+    expect(house.ornament('deux', 'filet')).toBe(house.ornament('shared', 'filet'))
 
     write('own', 'un', { sceau: 91 })
     write('own', 'shared', { filet: 92 })
@@ -75,7 +75,7 @@ describe('the name of an ornament', () => {
     expect(widths(owned, 'deux', names)).toEqual([21, 92, 33, undefined])
   })
 
-  it('gives each game of one job its own drawing', async () => {
+  it('gives each game of one job its own ornament', async () => {
     const house = openResources({ root })
     const square = (side: number) => ({ width: side, height: side, paths: [{ d: `M0 0h${side}v${side}z` }] })
     const press = await createPress(
@@ -83,8 +83,8 @@ describe('the name of an ornament', () => {
         ...house,
         template: path =>
           path.endsWith('/piece.hbs') ? '<div><icon name="sceau"/></div>' : house.template(path),
-        drawing: (game, name) => {
-          if (name !== 'sceau') return house.drawing(game, name)
+        ornament: (game, name) => {
+          if (name !== 'sceau') return house.ornament(game, name)
           return game === 'un' ? square(111) : square(222)
         },
       },

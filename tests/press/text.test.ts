@@ -16,7 +16,7 @@ const fonts = openFontBook(resources)
 const missing: string[] = []
 const context: TextContext = {
   fonts,
-  drawing: () => ({ width: 1, height: 1, paths: [] }),
+  ornament: () => ({ width: 1, height: 1, paths: [] }),
   sizeOf: style => style.fontSize,
   missing: character => void missing.push(character),
 }

@@ -8,7 +8,7 @@ import type { StyledElement } from '../style/cascade.ts'
 import type { Style } from '../style/style.ts'
 import { mm } from '../style/values.ts'
 import { fail } from '../vocabulary/fault.ts'
-import type { Drawing } from '../vocabulary/resources.ts'
+import type { Ornament } from '../vocabulary/resources.ts'
 import { measureFit } from './overflow.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -123,12 +123,12 @@ const layoutContext = (
   missing: Set<string>,
 ): LayoutContext => {
   const { fonts, yoga, config } = workshop
-  const drawing = (name: string, element: MarkupElement): Drawing =>
-    workshop.drawing(name) ??
+  const ornament = (name: string, element: MarkupElement): Ornament =>
+    workshop.ornament(name) ??
     fail('no-icon', `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`, element.place)
   const ratioOf = (element: MarkupElement): number => {
     if (element.tag === 'img') return workshop.imageRatio(element.attributes['src'] ?? '')
-    const { width, height } = drawing(element.attributes['name'] ?? '', element)
+    const { width, height } = ornament(element.attributes['name'] ?? '', element)
     return width / height
   }
   return {
@@ -136,7 +136,7 @@ const layoutContext = (
     yoga,
     config,
     ratioOf,
-    drawing,
+    ornament,
     sizeOf: (style: Style) => {
       if (!style.fit) return style.fontSize
       // A title that was made smaller does not grow again with the rest.

@@ -3,13 +3,13 @@ import type { Config, Yoga } from 'yoga-layout/load'
 import type { Styler } from '../style/cascade.ts'
 import type { TemplateEngine } from '../template/template.ts'
 import type { FontBook } from '../text/fonts.ts'
-import type { Drawing } from '../vocabulary/resources.ts'
+import type { Ornament } from '../vocabulary/resources.ts'
 
 export interface Workshop {
   /** Of its look and its styles: the same face may be laid out otherwise elsewhere. */
   readonly id: string
   /** What its game calls by that name. */
-  readonly drawing: (name: string) => Drawing | undefined
+  readonly ornament: (name: string) => Ornament | undefined
   readonly templates: TemplateEngine
   readonly styler: Styler
   readonly fonts: FontBook

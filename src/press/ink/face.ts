@@ -2,7 +2,7 @@
 import { Fault } from '../vocabulary/fault.ts'
 import type { Box } from '../layout/box.ts'
 import type { PictureFile } from '../vocabulary/job.ts'
-import type { Drawing } from '../vocabulary/resources.ts'
+import type { Ornament } from '../vocabulary/resources.ts'
 import { sideNames, type Border, type Style } from '../style/style.ts'
 import { isGradient, type Colour } from '../style/values.ts'
 import type { TextBlock } from '../text/block.ts'
@@ -97,7 +97,7 @@ class Painter {
     this.background(x, y, width, height, style)
     this.borders(x, y, width, height, style)
     if (content?.kind === 'text') this.text(content.block, x + content.x, y + content.y)
-    if (content?.kind === 'icon') this.icon(content.drawing, x, y, width, height, style)
+    if (content?.kind === 'icon') this.icon(content.ornament, x, y, width, height, style)
     if (content?.kind === 'image') this.image(content.source, x, y, width, height, style)
     if (style.overflow === 'clip') this.clipped(box, x, y)
     else for (const child of box.children) this.box(child, x, y)
@@ -196,18 +196,25 @@ class Painter {
   }
 
   private inlineIcon({ icon, x, y }: PlacedIcon, left: number, top: number): void {
-    this.icon(icon.drawing, left + x, top + y, icon.width - icon.before - icon.after, icon.height, icon.style)
+    this.icon(
+      icon.ornament,
+      left + x,
+      top + y,
+      icon.width - icon.before - icon.after,
+      icon.height,
+      icon.style,
+    )
   }
 
-  private icon(drawing: Drawing, x: number, y: number, width: number, height: number, style: Style): void {
+  private icon(ornament: Ornament, x: number, y: number, width: number, height: number, style: Style): void {
     // An ornament squeezed into the last millimetres would be a speck.
     const speck = style.flexGrow > 0 && Math.min(width, height) < smallestOrnament
     if (speck) return
     const stroked = style.stroke !== undefined
-    const [object, ref] = this.context.ink.drawing(drawing, stroked)
+    const [object, ref] = this.context.ink.ornament(ornament, stroked)
     this.used.xobjects.set(object, ref)
-    const scale = Math.min(width / drawing.width, height / drawing.height)
-    const [dx, dy] = [(width - drawing.width * scale) / 2, (height - drawing.height * scale) / 2]
+    const scale = Math.min(width / ornament.width, height / ornament.height)
+    const [dx, dy] = [(width - ornament.width * scale) / 2, (height - ornament.height * scale) / 2]
     this.isolated(() => {
       this.setFill(style.colour)
       this.out.push(

@@ -1,9 +1,9 @@
-/** The PDF that is being written: fonts, drawings, pictures and repeated faces, each put into it once. */
+/** The PDF that is being written: fonts, ornaments, pictures and repeated faces, each put into it once. */
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
 import type { PictureFile } from '../vocabulary/job.ts'
-import type { Drawing } from '../vocabulary/resources.ts'
+import type { Ornament } from '../vocabulary/resources.ts'
 import type { Colour, Gradient } from '../style/values.ts'
 import { readingFont } from '../text/broken.ts'
 import type { ShapedGlyph, Typeface } from '../text/typeface.ts'
@@ -49,7 +49,7 @@ export class Ink {
   private readonly chunks: Uint8Array[] = []
   private readonly fonts = new Map<Typeface, EmbeddedFont>()
   private readonly xobjects = new Map<string, Reference>()
-  private readonly drawings = new Map<Drawing, number>()
+  private readonly ornaments = new Map<Ornament, number>()
   private readonly words: (Uint8Array | undefined)[] = []
   private blank: Blank = { stroke: undefined, font: undefined, shown: new Uint8Array() }
   private readonly sealed: PageContent[] = []
@@ -113,12 +113,12 @@ export class Ink {
   }
 
   /** Told apart by what they are: two games may call two of them by one name. */
-  drawing(drawing: Drawing, stroked: boolean): readonly [name: string, ref: Reference] {
-    const number = this.drawings.get(drawing) ?? this.drawings.size
-    this.drawings.set(drawing, number)
-    return this.once(`drawing/${stroked}/${number}`, () => ({
-      box: [-20, -20, drawing.width + 20, drawing.height + 20],
-      content: latin(drawingContent(drawing, stroked)),
+  ornament(ornament: Ornament, stroked: boolean): readonly [name: string, ref: Reference] {
+    const number = this.ornaments.get(ornament) ?? this.ornaments.size
+    this.ornaments.set(ornament, number)
+    return this.once(`ornament/${stroked}/${number}`, () => ({
+      box: [-20, -20, ornament.width + 20, ornament.height + 20],
+      content: latin(ornamentContent(ornament, stroked)),
       used: nothingUsed(),
     }))
   }
@@ -224,13 +224,13 @@ const packAll = async (contents: readonly PageContent[]): Promise<void> => {
   }
 }
 
-/** The outlines of a drawing as PDF has them, worked out once for every document. */
-const outlines = new WeakMap<Drawing, readonly string[]>()
+/** The outlines of an ornament as PDF has them, worked out once for every document. */
+const outlines = new WeakMap<Ornament, readonly string[]>()
 
-const drawingContent = (drawing: Drawing, stroked: boolean): string => {
-  const paths = outlines.get(drawing) ?? drawing.paths.map(({ d }) => svgToPdf(d))
-  outlines.set(drawing, paths)
-  return drawing.paths
+const ornamentContent = (ornament: Ornament, stroked: boolean): string => {
+  const paths = outlines.get(ornament) ?? ornament.paths.map(({ d }) => svgToPdf(d))
+  outlines.set(ornament, paths)
+  return ornament.paths
     .map(({ stroke }, index) => {
       const path = paths[index] ?? ''
       if (stroked) return `${path}\nS`

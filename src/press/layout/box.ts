@@ -2,7 +2,7 @@
 import type { MarkupElement } from '../markup/tree.ts'
 import type { Style } from '../style/style.ts'
 import type { TextBlock } from '../text/block.ts'
-import type { Drawing } from '../vocabulary/resources.ts'
+import type { Ornament } from '../vocabulary/resources.ts'
 
 export interface Box {
   /** From the parent's corner. */
@@ -18,5 +18,5 @@ export interface Box {
 
 export type BoxContent =
   | { readonly kind: 'text'; readonly x: number; readonly y: number; readonly block: TextBlock }
-  | { readonly kind: 'icon'; readonly drawing: Drawing }
+  | { readonly kind: 'icon'; readonly ornament: Ornament }
   | { readonly kind: 'image'; readonly source: string }

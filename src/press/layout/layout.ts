@@ -121,7 +121,7 @@ const picture = (node: Node, { element, style }: StyledElement, context: LayoutC
   const { name = '', src = '' } = element.attributes
   const content: BoxContent =
     element.tag === 'icon'
-      ? { kind: 'icon', drawing: context.drawing(name, element) }
+      ? { kind: 'icon', ornament: context.ornament(name, element) }
       : { kind: 'image', source: src }
   return { node, style, element, children: [], content: () => content }
 }

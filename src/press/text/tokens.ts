@@ -1,6 +1,6 @@
 /** What a paragraph is made of before its lines are chosen: words shaped in their fonts, and the glue between them. */
 import type { MarkupElement, MarkupNode } from '../markup/tree.ts'
-import type { Drawing } from '../vocabulary/resources.ts'
+import type { Ornament } from '../vocabulary/resources.ts'
 import type { Style } from '../style/style.ts'
 import type { InlineItem } from './collect.ts'
 import type { FontBook } from './fonts.ts'
@@ -27,7 +27,7 @@ export interface Run {
 
 export interface InlineIcon {
   readonly kind: 'icon'
-  readonly drawing: Drawing
+  readonly ornament: Ornament
   readonly style: Style
   readonly width: number
   readonly height: number
@@ -93,10 +93,10 @@ export interface Span {
   readonly item: Exclude<InlineItem, { kind: 'break' }>
 }
 
-/** What turns text into tokens: fonts, drawings, the size that autofit has come to. */
+/** What turns text into tokens: fonts, ornaments, the size that autofit has come to. */
 export interface TextContext {
   readonly fonts: FontBook
-  readonly drawing: (name: string, element: MarkupElement) => Drawing
+  readonly ornament: (name: string, element: MarkupElement) => Ornament
   readonly sizeOf: (style: Style) => number
   readonly missing: (character: string) => void
 }

@@ -170,9 +170,9 @@ const inlineIcon = (
   { element, style }: Extract<InlineItem, { kind: 'icon' }>,
   context: TextContext,
 ): InlineIcon => {
-  const drawing = context.drawing(element.attributes['name'] ?? '', element)
+  const ornament = context.ornament(element.attributes['name'] ?? '', element)
   const { width, height, margin } = style
-  const ratio = drawing.width / drawing.height
+  const ratio = ornament.width / ornament.height
   const size = context.sizeOf(style)
   const tall = typeof height === 'number' ? height : typeof width === 'number' ? width / ratio : size
   const before = typeof margin.left === 'number' ? margin.left : 0
@@ -180,7 +180,7 @@ const inlineIcon = (
   const wide = typeof width === 'number' ? width : tall * ratio
   return {
     kind: 'icon',
-    drawing,
+    ornament,
     style,
     before,
     after,

@@ -1,12 +1,12 @@
 /** What the press needs from the machine, handed in: templates, styles, icons and fonts, as text and bytes. */
 
-export interface Drawing {
+export interface Ornament {
   readonly width: number
   readonly height: number
-  readonly paths: readonly DrawingPath[]
+  readonly paths: readonly OrnamentPath[]
 }
 
-export interface DrawingPath {
+export interface OrnamentPath {
   /** SVG path data. */
   readonly d: string
   /** The width of a line; a path without one is filled. */
@@ -18,9 +18,9 @@ export interface Resources {
   readonly template: (path: string) => string | undefined
   /**
    * What a game calls by that name: its own ornament, else one that all share, else an icon of game-icons; a player's
-   * own ornaments come first. The same drawing is the same value, whichever game asks.
+   * own ornaments come first. The same ornament is the same value, whichever game asks.
    */
-  readonly drawing: (game: string, name: string) => Drawing | undefined
+  readonly ornament: (game: string, name: string) => Ornament | undefined
   readonly fonts: FontList
   readonly fontFile: (path: string) => Uint8Array
 }
