@@ -1,4 +1,5 @@
 /** What the press prints: pieces of any size, from a token to an A4 page, described without a word about drawing. */
+import type { Drawing } from './drawing.ts'
 import type { Pointer } from './pointer.ts'
 
 export interface Size {
@@ -31,12 +32,24 @@ export const pictureOf = (address: string | undefined): Picture | '' => (address
 export const isPicture = (value: object): value is Picture =>
   'picture' in value && typeof value.picture === 'string' && Object.keys(value).length === 1
 
+/** A drawing as a template shows it: « <drawing src="{{chart}}" /> ». */
+export interface Drawn {
+  readonly drawing: Drawing
+}
+
+export const isDrawn = (value: object): value is Drawn =>
+  'drawing' in value &&
+  typeof value.drawing === 'object' &&
+  value.drawing !== null &&
+  Object.keys(value).length === 1
+
 export type TemplateValue =
   | string
   | number
   | boolean
   | null
   | Picture
+  | Drawn
   | readonly TemplateValue[]
   | { readonly [key: string]: TemplateValue }
 

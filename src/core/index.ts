@@ -1,7 +1,9 @@
 /** The core: bands, diagnostics, forms, documents. It knows no game and touches no disk. */
 export * from './band.ts'
+export * from './chart.ts'
 export * from './diagnostic.ts'
 export * from './document.ts'
+export * from './drawing.ts'
 export * from './echo.ts'
 export * from './form.ts'
 export * from './french.ts'

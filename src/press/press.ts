@@ -62,6 +62,8 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     config,
     alive,
     styler: stylerFor(look, folder),
+    letters: textScales[look.text],
+    drawing: pictures.drawing,
     modes: [`theme-${look.theme}`, `ink-${look.ink}`, `text-${look.text}`],
     imageRatio: source => {
       const picture = pictures.file(source)

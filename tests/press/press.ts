@@ -62,6 +62,7 @@ export const printBand = async (band: Band, wish: Partial<PrintWish> = {}): Prom
 type Made = (
   pieces: readonly (Pick<Piece, 'data'> & Partial<Piece>)[],
   sheet?: Partial<SheetOptions>,
+  look?: Partial<Look>,
 ) => Promise<Printed>
 
 /** A press of templates and styles given as text, that stays warm from one print to the next. */
@@ -75,7 +76,7 @@ export const openMade = async (files: Readonly<Record<string, string>>): Promise
     size: { width: 63, height: 88 },
     copies: 1,
   }
-  return (pieces, sheet = {}) =>
+  return (pieces, sheet = {}, look = {}) =>
     press.print({
       batches: [
         {
@@ -85,7 +86,7 @@ export const openMade = async (files: Readonly<Record<string, string>>): Promise
           pieces: pieces.map(piece => ({ ...usual, ...piece })),
         },
       ],
-      look: plainLook,
+      look: { ...plainLook, ...look },
       sheet: { ...plainSheet, ...sheet },
     })
 }
@@ -95,4 +96,5 @@ export const printMade = async (
   files: Readonly<Record<string, string>>,
   pieces: Parameters<Made>[0],
   sheet: Partial<SheetOptions> = {},
-): Promise<Printed> => (await openMade(files))(pieces, sheet)
+  look: Partial<Look> = {},
+): Promise<Printed> => (await openMade(files))(pieces, sheet, look)

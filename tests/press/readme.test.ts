@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { roles } from '../../src/core/index.ts'
 import { tags } from '../../src/press/markup/tree.ts'
 import { properties } from '../../src/press/style/properties.ts'
 import { uses } from '../../src/press/template/helpers.ts'
@@ -23,6 +24,20 @@ describe('the first example', () => {
     const made = { 'essai/piece.hbs': blockOf('html') }
     const { report } = await printMade(made, [{ data }])
     expect(report.problems).toEqual([])
+  })
+})
+
+describe('the drawing', () => {
+  it('prints, in the roles that are named', async () => {
+    const example = codes.find(code => code.startsWith('<drawing')) ?? ''
+    for (const role of roles) {
+      expect(words).toContain(`--${role}`)
+      const mark = { kind: 'rectangle', at: { x: 0, y: 0 }, width: 9, height: 9, fill: role } as const
+      const chart = { drawing: { width: 20, height: 10, says: 'essai', marks: [mark] } }
+      expect(await faultIn({ 'essai/piece.hbs': `<div>${example}</div>` }, { chart })).toMatchObject({
+        message: '',
+      })
+    }
   })
 })
 

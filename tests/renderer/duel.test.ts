@@ -9,7 +9,6 @@ import { newBand, success, type JsonObject } from '../../src/core/index.ts'
 import { flammesEtFantassins as game } from '../../src/games/flammes-et-fantassins/index.ts'
 import { attempts, halfway, type Side } from '../../src/renderer/duel.ts'
 import { counted, hundredths, percent, percentInWords, tenths } from '../../src/renderer/numbers.ts'
-import { drawn, scaleFor, type Plot } from '../../src/renderer/plot.ts'
 import { useBand } from '../../src/renderer/stores/band.ts'
 import { useDuel } from '../../src/renderer/stores/duel.ts'
 import { useLibrary } from '../../src/renderer/stores/library.ts'
@@ -200,7 +199,7 @@ describe('the view', () => {
     const page = await show()
     expect(page.get('.verdict.first').text()).toMatch(/^31\s%touche Aubépine 1,31\sPV par attaque$/)
     expect(page.get('.verdict.second').text()).toMatch(/^touche Mousse 3,83\sPV par attaque89\s%$/)
-    expect(page.findAll('.plot .curve')).toHaveLength(2)
+    expect(page.findAll('.chart polyline:not([stroke="var(--drawing-line)"])')).toHaveLength(2)
     expect(page.get('.says').text()).toMatch(
       /^Mousse touche Aubépine 31\s% du temps, et lui prend 1,31\sPV par attaque en moyenne\. En 4\sattaques, Mousse a 6\s% de chances/,
     )
@@ -251,44 +250,5 @@ describe('numbers in French', () => {
       '0\u00a0point',
     ])
     expect(percentInWords(0.001)).toBe('moins de 1\u00a0%')
-  })
-})
-
-describe('a drawing', () => {
-  const plot: Plot = {
-    kind: 'bars',
-    marks: ['0', '1'],
-    levels: [0, 0.5, 1].map(value => ({ value, label: String(value) })),
-    series: [
-      { label: 'a', tone: 'first', values: [0.5, 1], words: [] },
-      { label: 'b', tone: 'second', values: [0, 0.25], words: [] },
-    ],
-  }
-
-  it('sets its marks evenly in its room, and each value at its height', () => {
-    const { levels, marks, series } = drawn(plot, { width: 138, height: 140 })
-    // 100 wide between its edges of 30 and 8, 100 high between 18 and 22.
-    expect(marks.map(({ x }) => x)).toEqual([55, 105])
-    expect(levels.map(({ y }) => y)).toEqual([118, 68, 18])
-    expect(series[0]?.points).toEqual([
-      { x: 55, y: 68 },
-      { x: 105, y: 18 },
-    ])
-    expect(series[1]?.bars).toEqual([
-      { x: 55, y: 118, width: 18, height: 0 },
-      { x: 105, y: 93, width: 18, height: 25 },
-    ])
-  })
-
-  it('leaves out marks that would touch, and holds a room of no size', () => {
-    const many: Plot = { ...plot, marks: Array.from({ length: 20 }, (_, index) => String(index)) }
-    expect(drawn(many, { width: 238, height: 140 }).marks).toHaveLength(10)
-    expect(drawn(plot, { width: 0, height: 0 }).marks.length).toBeGreaterThan(0)
-  })
-
-  it('takes a scale that holds the greatest', () => {
-    expect(scaleFor([0.1, 0.31], hundredths).map(({ label }) => label)).toEqual(['0', '10', '20', '30', '40'])
-    expect(scaleFor([1], hundredths).at(-1)?.value).toBe(1)
-    expect(scaleFor([], hundredths).at(-1)?.value).toBe(0.2)
   })
 })

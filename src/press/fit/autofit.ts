@@ -1,12 +1,14 @@
 /** One tree tried at several sizes of text: autofit between a wished and a smallest size. */
-import type { Size } from '../../core/index.ts'
+import { quote, type Drawing, type Size } from '../../core/index.ts'
 import type { Box } from '../layout/box.ts'
 import type { LayoutContext } from '../layout/context.ts'
+import { lettersIn } from '../layout/drawing.ts'
 import { layOut } from '../layout/layout.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement } from '../style/cascade.ts'
 import type { Style } from '../style/style.ts'
 import { mm } from '../style/values.ts'
+import type { TextBlock } from '../text/block.ts'
 import { fail } from '../vocabulary/fault.ts'
 import type { Ornament } from '../vocabulary/resources.ts'
 import { measureFit } from './overflow.ts'
@@ -126,9 +128,17 @@ const layoutContext = (
   const ornament = (name: string, element: MarkupElement): Ornament =>
     workshop.ornament(name) ??
     fail('no-icon', `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`, element.place)
+  const drawing = ({ attributes: { src = '' }, place }: MarkupElement): Drawing =>
+    workshop.drawing(src) ??
+    fail(
+      'no-drawing',
+      `${quote(src)} n’est pas un dessin : donnez à src celui que la pièce apporte, {{dessin}}.`,
+      place,
+    )
   const ratioOf = (element: MarkupElement): number => {
     if (element.tag === 'img') return workshop.imageRatio(element.attributes['src'] ?? '')
-    const { width, height } = ornament(element.attributes['name'] ?? '', element)
+    const { width, height } =
+      element.tag === 'drawing' ? drawing(element) : ornament(element.attributes['name'] ?? '', element)
     return width / height
   }
   return {
@@ -137,6 +147,8 @@ const layoutContext = (
     config,
     ratioOf,
     ornament,
+    drawing,
+    letters: workshop.letters,
     sizeOf: (style: Style) => {
       if (!style.fit) return style.fontSize
       // A title that was made smaller does not grow again with the rest.
@@ -148,10 +160,15 @@ const layoutContext = (
   }
 }
 
+const blocksOf = ({ content }: Box): readonly TextBlock[] => {
+  if (content?.kind === 'text') return [content.block]
+  return content?.kind === 'drawing' ? lettersIn(content.drawing) : []
+}
+
 const smallestText = (box: Box): number => {
   let smallest = Infinity
-  if (box.content?.kind === 'text')
-    for (const { content } of box.content.block.lines)
+  for (const { lines } of blocksOf(box))
+    for (const { content } of lines)
       for (const part of content) if (part.kind === 'run' && part.size < smallest) smallest = part.size
   for (const child of box.children) smallest = Math.min(smallest, smallestText(child))
   return smallest

@@ -190,4 +190,4 @@ const longestWord = 40
 
 /** Rows of a table and pictures go to the other card whole. */
 const splits = ({ element, style }: Box): boolean =>
-  style.display !== 'flex' && !['tr', 'img', 'icon', 'track'].includes(element.tag)
+  style.display !== 'flex' && !['tr', 'img', 'icon', 'drawing', 'track'].includes(element.tag)

@@ -1,6 +1,8 @@
 /** What faces are laid out with: the templates, styles and fonts of one look, kept warm. */
 import type { Config, Yoga } from 'yoga-layout/load'
+import type { Drawing } from '../../core/index.ts'
 import type { Styler } from '../style/cascade.ts'
+import type { TextScale } from '../style/scales.ts'
 import type { TemplateEngine } from '../template/template.ts'
 import type { FontBook } from '../text/fonts.ts'
 import type { Ornament } from '../vocabulary/resources.ts'
@@ -18,6 +20,8 @@ export interface Workshop {
   /** Classes of the root: theme, ink, text. */
   readonly modes: readonly string[]
   readonly imageRatio: (source: string) => number
+  readonly drawing: (name: string) => Drawing | undefined
+  readonly letters: TextScale
   /** Called at each card that is laid out. */
   readonly alive: () => void
 }

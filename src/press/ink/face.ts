@@ -1,6 +1,8 @@
 /** One laid-out face -> PDF operators, in points from its top left, y downwards. Paint measures nothing. */
+import type { Point } from '../../core/index.ts'
 import { Fault } from '../vocabulary/fault.ts'
 import type { Box } from '../layout/box.ts'
+import type { LaidDrawing, LaidMark } from '../layout/drawing.ts'
 import type { PictureFile } from '../vocabulary/job.ts'
 import type { Ornament } from '../vocabulary/resources.ts'
 import { sideNames, type Border, type Style } from '../style/style.ts'
@@ -10,6 +12,7 @@ import type { PlacedIcon, PlacedRun } from '../text/line.ts'
 import type { Typeface } from '../text/typeface.ts'
 import type { EmbeddedFont } from 'pdfkit'
 import { Bytes } from './bytes.ts'
+import { outlineOf } from './drawing.ts'
 import { nothingUsed, type Ink, type Used } from './ink.ts'
 import { number, rectangle } from './path.ts'
 
@@ -99,6 +102,7 @@ class Painter {
     if (content?.kind === 'text') this.text(content.block, x + content.x, y + content.y)
     if (content?.kind === 'icon') this.icon(content.ornament, x, y, width, height, style)
     if (content?.kind === 'image') this.image(content.source, x, y, width, height, style)
+    if (content?.kind === 'drawing') this.drawing(content.drawing, x, y)
     if (style.overflow === 'clip') this.clipped(box, x, y)
     else for (const child of box.children) this.box(child, x, y)
   }
@@ -220,8 +224,57 @@ class Painter {
       this.out.push(
         strokeColour(style.colour),
         ...(style.stroke === undefined ? [] : [`${number(style.stroke / scale)} w 1 j`]),
-        `${[scale, 0, 0, scale].map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')} ${join(x + dx, y + dy)} cm`,
+        `${matrix(scale, 0, 0, scale)} ${join(x + dx, y + dy)} cm`,
         `/${object} Do`,
+      )
+    })
+  }
+
+  private drawing({ at, scale, marks }: LaidDrawing, x: number, y: number): void {
+    this.moved({ x: x + at.x, y: y + at.y }, 0, scale, marks)
+  }
+
+  /** Turned clockwise about a place, then scaled. */
+  private moved({ x, y }: Point, turn: number, scale: number, marks: readonly LaidMark[]): void {
+    const angle = (turn * Math.PI) / 180
+    const [along, aside] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
+    this.isolated(() => {
+      this.out.push(`${matrix(along, aside, -aside, along)} ${join(x, y)} cm`)
+      for (const mark of marks) this.mark(mark)
+    })
+  }
+
+  private mark(mark: LaidMark): void {
+    switch (mark.kind) {
+      case 'shape':
+        return this.shape(mark)
+      case 'text':
+        // Its letters have their size in points.
+        return this.isolated(() => {
+          const { at, scale, block } = mark
+          this.out.push(`${matrix(1 / scale, 0, 0, 1 / scale)} ${join(at.x, at.y)} cm`)
+          this.text(block, 0, 0)
+        })
+      case 'icon': {
+        const { ornament, at, size, style, scale } = mark
+        const stroke = style.stroke === undefined ? undefined : style.stroke / scale
+        return this.icon(ornament, at.x, at.y, size.width, size.height, { ...style, stroke })
+      }
+      case 'group':
+        return this.moved(mark.at, mark.turn, mark.scale, mark.marks)
+    }
+  }
+
+  private shape({ shape, fill, pen }: Extract<LaidMark, { readonly kind: 'shape' }>): void {
+    if (!fill && !pen) return
+    if (fill) this.setFill(fill)
+    if (!pen) return void this.out.push(`${outlineOf(shape)}\nf`)
+    this.isolated(() => {
+      const { colour, width, dash = [] } = pen
+      this.out.push(
+        `${strokeColour(colour)} ${number(width)} w 1 j ${dash.length > 0 ? 0 : 1} J [${join(...dash)}] 0 d`,
+        outlineOf(shape),
+        fill ? 'B' : 'S',
       )
     })
   }
@@ -299,6 +352,10 @@ class TextPen {
   }
 }
 
+/** In more digits than lengths: what is far from the origin moves with each of them. */
+const matrix = (...values: readonly number[]): string =>
+  values.map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')
+
 const visible = ({ width, style }: Border): boolean => width > 0 && style !== 'none'
 
 const sameBorder = (a: Border, b: Border): boolean =>
@@ -320,5 +377,5 @@ const turned = (degrees: number, mirror: boolean, cx: number, cy: number): strin
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const flip = mirror ? -1 : 1
   const [a, b, c, d] = [cos * flip, sin * flip, -sin, cos]
-  return `${[a, b, c, d].map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')} ${join(cx - a * cx - c * cy, cy - b * cx - d * cy)}`
+  return `${matrix(a, b, c, d)} ${join(cx - a * cx - c * cy, cy - b * cx - d * cy)}`
 }

@@ -1,11 +1,6 @@
 /** SVG path data -> PDF path operators. */
-
+import type { Point } from '../../core/index.ts'
 import { fail } from '../vocabulary/fault.ts'
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 /** Beyond this, no reader of PDF goes along; it is also where the sign of infinity and what is no number end. */
 const mostNumber = 1e9

@@ -1,6 +1,7 @@
 /** A page of boxes with their places in points: what paint draws, and what nobody measures again. */
 import type { MarkupElement } from '../markup/tree.ts'
 import type { Style } from '../style/style.ts'
+import type { LaidDrawing } from './drawing.ts'
 import type { TextBlock } from '../text/block.ts'
 import type { Ornament } from '../vocabulary/resources.ts'
 
@@ -20,3 +21,4 @@ export type BoxContent =
   | { readonly kind: 'text'; readonly x: number; readonly y: number; readonly block: TextBlock }
   | { readonly kind: 'icon'; readonly ornament: Ornament }
   | { readonly kind: 'image'; readonly source: string }
+  | { readonly kind: 'drawing'; readonly drawing: LaidDrawing }

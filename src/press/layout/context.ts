@@ -1,11 +1,17 @@
 /** What layout has at hand: what text has, the engine that places boxes, and the shape of what is drawn whole. */
 import type { Config, Yoga } from 'yoga-layout/load'
+import type { Drawing } from '../../core/index.ts'
 import type { MarkupElement } from '../markup/tree.ts'
+import type { TextScale } from '../style/scales.ts'
 import type { TextContext } from '../text/tokens.ts'
 
 export interface LayoutContext extends TextContext {
   readonly yoga: Yoga
   readonly config: Config
+  /** What a template's <drawing> shows. */
+  readonly drawing: (element: MarkupElement) => Drawing
+  /** How large its letters are. */
+  readonly letters: TextScale
   /** Width over height of an icon or a picture. */
   readonly ratioOf: (element: MarkupElement) => number
 }

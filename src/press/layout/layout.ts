@@ -4,10 +4,12 @@ import { fail } from '../vocabulary/fault.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement, StyledNode, StyledText } from '../style/cascade.ts'
 import { initialBox, type Style } from '../style/style.ts'
+import { mm } from '../style/values.ts'
 import { createTextSetter, type TextSetter } from '../text/block.ts'
 import { collectInline, isShown, isText, partsOf } from '../text/collect.ts'
 import type { Box, BoxContent } from './box.ts'
 import type { LayoutContext } from './context.ts'
+import { layDrawing } from './drawing.ts'
 import { applyStyle, styledNode } from './nodes.ts'
 import { columnsOf, shownIn, sizeCell, type Column } from './table.ts'
 
@@ -17,7 +19,7 @@ interface Leaf {
   readonly style: Style
   readonly element: MarkupElement
   readonly children: readonly Leaf[]
-  readonly content: ((width: number) => BoxContent) | undefined
+  readonly content: ((width: number, height: number) => BoxContent) | undefined
 }
 
 export const layOut = (
@@ -39,7 +41,8 @@ export const layOut = (
 const build = (styled: StyledElement, inRow: boolean, ordinal: number, context: LayoutContext): Leaf => {
   const { element, style } = styled
   const node = styledNode(context.yoga, context.config, style, inRow)
-  if (element.tag === 'icon' || element.tag === 'img') return picture(node, styled, context)
+  if (element.tag === 'icon' || element.tag === 'img' || element.tag === 'drawing')
+    return picture(node, styled, context)
   const shown = styled.children.filter(isShown)
   const marked = element.tag === 'li' && style.marker !== 'none'
   if (!marked && isText(shown)) return textLeaf(node, styled, shown, context)
@@ -111,19 +114,46 @@ const measure =
     return { width: taken, height: setter.set(taken + hair).height }
   }
 
-const picture = (node: Node, { element, style }: StyledElement, context: LayoutContext): Leaf => {
+const picture = (node: Node, styled: StyledElement, context: LayoutContext): Leaf => {
+  const { element, style } = styled
   // A picture that grows takes the room there is and is drawn whole inside it.
   const grows = style.flexGrow > 0
-  if (!grows && style.aspectRatio === undefined && (style.width === 'auto' || style.height === 'auto'))
+  const free = !grows && style.width === 'auto' && style.height === 'auto'
+  if (free && element.tag === 'drawing') measureDrawing(node, styled, context)
+  else if (!grows && style.aspectRatio === undefined && (style.width === 'auto' || style.height === 'auto'))
     node.setAspectRatio(context.ratioOf(element))
-  if (!grows && style.width === 'auto' && style.height === 'auto') node.setHeight(context.sizeOf(style))
+  if (free && element.tag !== 'drawing') node.setHeight(context.sizeOf(style))
   node.setFlexShrink(style.flexShrink ?? (grows ? 1 : 0))
+  return { node, style, element, children: [], content: pictured(styled, context) }
+}
+
+/** In its natural size, where there is room for it. */
+const measureDrawing = (node: Node, { element }: StyledElement, context: LayoutContext): void => {
+  const { width: natural, height } = context.drawing(element)
+  node.setMeasureFunc((room, mode) => {
+    const least = Math.min(natural * mm, mode === context.yoga.MEASURE_MODE_UNDEFINED ? Infinity : room)
+    const width = mode === context.yoga.MEASURE_MODE_EXACTLY ? room : least
+    return { width, height: (least * height) / natural }
+  })
+}
+
+const pictured = (
+  { element, style }: StyledElement,
+  context: LayoutContext,
+): NonNullable<Leaf['content']> => {
   const { name = '', src = '' } = element.attributes
+  if (element.tag === 'drawing') {
+    const drawing = context.drawing(element)
+    return (width, height) => ({
+      kind: 'drawing',
+      drawing: layDrawing(drawing, { width, height }, { element, style }, context),
+    })
+  }
   const content: BoxContent =
     element.tag === 'icon'
       ? { kind: 'icon', ornament: context.ornament(name, element) }
       : { kind: 'image', source: src }
-  return { node, style, element, children: [], content: () => content }
+  return () => content
 }
 
 /** The bullet or number of a list item hangs in its left padding. */
@@ -176,7 +206,7 @@ const read = (leaf: Leaf, yoga: Yoga): Box => {
     height,
     style: leaf.style,
     element: leaf.element,
-    content: leaf.content && readContent(leaf, width, yoga),
+    content: leaf.content && readContent(leaf, width, height, yoga),
     children: leaf.children.map(child => read(child, yoga)),
   }
 }
@@ -193,9 +223,14 @@ const refuseSize = ({ element: { tag, place } }: Leaf): never =>
     place,
   )
 
-const readContent = ({ node, content }: Leaf, width: number, yoga: Yoga): BoxContent | undefined => {
+const readContent = (
+  { node, content }: Leaf,
+  width: number,
+  height: number,
+  yoga: Yoga,
+): BoxContent | undefined => {
   const inset = (edge: typeof yoga.EDGE_LEFT | typeof yoga.EDGE_TOP | typeof yoga.EDGE_RIGHT): number =>
     node.getComputedPadding(edge) + node.getComputedBorder(edge)
-  const made = content?.(width - inset(yoga.EDGE_LEFT) - inset(yoga.EDGE_RIGHT) + hair)
+  const made = content?.(width - inset(yoga.EDGE_LEFT) - inset(yoga.EDGE_RIGHT) + hair, height)
   return made?.kind === 'text' ? { ...made, x: inset(yoga.EDGE_LEFT), y: inset(yoga.EDGE_TOP) } : made
 }

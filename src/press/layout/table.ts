@@ -4,7 +4,7 @@ import { fail } from '../vocabulary/fault.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement, StyledNode } from '../style/cascade.ts'
 import type { Style } from '../style/style.ts'
-import type { Dimension } from '../style/values.ts'
+import { mm, type Dimension } from '../style/values.ts'
 import { createTextSetter } from '../text/block.ts'
 import { collectInline, isShown, isText, partsOf } from '../text/collect.ts'
 import type { LayoutContext } from './context.ts'
@@ -112,7 +112,8 @@ const boxWidths = (styled: StyledElement, context: LayoutContext): Widths => {
 }
 
 const pictureWidth = (element: MarkupElement, style: Style, context: LayoutContext): number | undefined => {
-  if (element.tag !== 'icon' && element.tag !== 'img') return undefined
+  if (element.tag === 'drawing' && style.height === 'auto') return context.drawing(element).width * mm
+  if (!['icon', 'img', 'drawing'].includes(element.tag)) return undefined
   const height = typeof style.height === 'number' ? style.height : context.sizeOf(style)
   return height * (style.aspectRatio ?? context.ratioOf(element))
 }

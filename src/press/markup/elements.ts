@@ -37,6 +37,7 @@ const common = ['class', 'style'] as const
 /** Beyond those that every element takes. */
 const attributesOf: Readonly<Partial<Record<Tag, readonly string[]>>> = {
   img: ['src'],
+  drawing: ['src'],
   icon: ['name'],
   track: ['count'],
   td: ['colspan'],

@@ -33,7 +33,7 @@ export const splitMarkup = (root: MarkupElement, place: Cut): Halves | undefined
 const hasContent = (node: MarkupNode): boolean =>
   node.kind === 'text'
     ? node.text.trim() !== ''
-    : ['icon', 'img', 'track', 'hr'].includes(node.tag) || node.children.some(hasContent)
+    : ['icon', 'img', 'drawing', 'track', 'hr'].includes(node.tag) || node.children.some(hasContent)
 
 const replaceIn = (root: MarkupElement, old: MarkupElement, made: MarkupElement): MarkupElement =>
   root === old

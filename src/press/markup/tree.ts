@@ -39,6 +39,7 @@ export const tags = [
   'br',
   'img',
   'icon',
+  'drawing',
   'track',
   'box',
   'marker',
@@ -56,6 +57,7 @@ export type Tag =
       | 'br'
       | 'img'
       | 'icon'
+      | 'drawing'
       | 'track'
       | 'box'
       | 'marker'
@@ -65,6 +67,14 @@ export type Tag =
 export const inlineTags: ReadonlySet<Tag> = new Set<Tag>(['span', 'b', 'i', 'br', 'icon'])
 
 /** Elements that hold nothing. */
-export const emptyTags: ReadonlySet<Tag> = new Set<Tag>(['hr', 'br', 'img', 'icon', 'track', 'box'])
+export const emptyTags: ReadonlySet<Tag> = new Set<Tag>([
+  'hr',
+  'br',
+  'img',
+  'icon',
+  'drawing',
+  'track',
+  'box',
+])
 
 export const isInline = (node: MarkupNode): boolean => node.kind === 'text' || inlineTags.has(node.tag)

@@ -1,14 +1,22 @@
 /**
- * The pictures of a job, each decoded once. In the pieces they go by a short name: a portrait's megabyte is kept in one
- * place, and not in every face that shows it.
+ * The pictures of a job, each decoded once, and its drawings. In the pieces they go by a short name: a portrait's megabyte
+ * is kept in one place, and not in every face that shows it.
  */
-import { isPicture, type Face, type Piece, type TemplateValue } from '../../core/index.ts'
+import {
+  isDrawn,
+  isPicture,
+  type Drawing,
+  type Face,
+  type Piece,
+  type TemplateValue,
+} from '../../core/index.ts'
 import type { PictureDecoder, PictureFile, PrintJob } from '../vocabulary/job.ts'
 
 export interface Pictures {
   /** Decodes what the job shows, forgets what it does not. */
   readonly take: (job: PrintJob, alive: () => void) => Promise<Taken>
   readonly file: (name: string) => PictureFile | undefined
+  readonly drawing: (name: string) => Drawing | undefined
 }
 
 export interface Taken {
@@ -26,6 +34,7 @@ interface Known {
 export const createPictures = (decode: PictureDecoder): Pictures => {
   const known = new Map<string, Known>()
   const byName = new Map<string, PictureFile | undefined>()
+  const drawings = createDrawings()
   let next = 1
 
   const forget = (wanted: ReadonlySet<string>): void => {
@@ -51,47 +60,94 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
         alive()
         if (!known.has(uri)) await add(uri)
       }
-      if (wanted.size === 0) return { job, broken: [] }
+      const drawn = drawings.take(pieces)
+      if (wanted.size === 0 && drawn === 0) return { job, broken: [] }
+      const namer = { picture: (uri: string) => known.get(uri)?.name ?? '', drawing: drawings.nameOf }
       return {
-        job: withNames(job, uri => known.get(uri)?.name ?? ''),
+        job: withNames(job, namer),
         broken: pieces.filter(piece => urisOf(piece).some(uri => !known.get(uri)?.file)),
       }
     },
     file: name => byName.get(name),
+    drawing: drawings.named,
   }
+}
+
+/** Told apart by what they show: the same drawing has the same name from one job to the next. */
+const createDrawings = () => {
+  const names = new Map<string, string>()
+  const byName = new Map<string, Drawing>()
+  let next = 1
+
+  /** Answers how many different ones the pieces show. */
+  const take = (pieces: readonly Piece[]): number => {
+    const wanted = new Map(
+      pieces
+        .flatMap(({ data, back }) => [...drawingsIn(data), ...drawingsIn(back?.data)])
+        .map(drawing => [JSON.stringify(drawing), drawing] as const),
+    )
+    for (const [text, name] of names) {
+      if (wanted.has(text)) continue
+      names.delete(text)
+      byName.delete(name)
+    }
+    for (const [text, drawing] of wanted) {
+      if (names.has(text)) continue
+      const name = `drawing-${next++}`
+      names.set(text, name)
+      byName.set(name, drawing)
+    }
+    return wanted.size
+  }
+
+  return {
+    take,
+    nameOf: (drawing: Drawing): string => names.get(JSON.stringify(drawing)) ?? '',
+    named: (name: string): Drawing | undefined => byName.get(name),
+  }
+}
+
+const drawingsIn = (value: TemplateValue | undefined): readonly Drawing[] => {
+  if (typeof value !== 'object' || value === null || isPicture(value)) return []
+  return isDrawn(value) ? [value.drawing] : Object.values(value).flatMap(drawingsIn)
 }
 
 const urisOf = ({ data, back }: Piece): readonly string[] => [...urisIn(data), ...urisIn(back?.data)]
 
 const urisIn = (value: TemplateValue | undefined): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
+  if (isDrawn(value)) return []
   return isPicture(value) ? [value.picture] : Object.values(value).flatMap(urisIn)
 }
 
-type Namer = (uri: string) => string
+interface Namer {
+  readonly picture: (uri: string) => string
+  readonly drawing: (drawing: Drawing) => string
+}
 
-const withNames = (job: PrintJob, nameOf: Namer): PrintJob => ({
+const withNames = (job: PrintJob, namer: Namer): PrintJob => ({
   ...job,
   batches: job.batches.map(batch => ({
     ...batch,
-    pieces: batch.pieces.map(piece => namePiece(piece, nameOf)),
+    pieces: batch.pieces.map(piece => namePiece(piece, namer)),
   })),
 })
 
-const namePiece = (piece: Piece, nameOf: Namer): Piece => ({
+const namePiece = (piece: Piece, namer: Namer): Piece => ({
   ...piece,
-  ...nameFace(piece, nameOf),
-  ...(piece.back && { back: nameFace(piece.back, nameOf) }),
+  ...nameFace(piece, namer),
+  ...(piece.back && { back: nameFace(piece.back, namer) }),
 })
 
-const nameFace = ({ template, data }: Face, nameOf: Namer): Face => ({
+const nameFace = ({ template, data }: Face, namer: Namer): Face => ({
   template,
-  data: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, named(value, nameOf)])),
+  data: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, named(value, namer)])),
 })
 
-const named = (value: TemplateValue, nameOf: Namer): TemplateValue => {
-  if (Array.isArray(value)) return value.map(item => named(item, nameOf))
+const named = (value: TemplateValue, namer: Namer): TemplateValue => {
+  if (Array.isArray(value)) return value.map(item => named(item, namer))
   if (typeof value !== 'object' || value === null) return value
-  if (isPicture(value)) return nameOf(value.picture)
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, named(item, nameOf)]))
+  if (isPicture(value)) return namer.picture(value.picture)
+  if (isDrawn(value)) return namer.drawing(value.drawing)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, named(item, namer)]))
 }

@@ -2,7 +2,7 @@
 import type { MarkupElement, MarkupNode, Tag } from '../markup/tree.ts'
 import { boxedBy, checkPlacing } from './placing.ts'
 import { properties, type Draft } from './properties.ts'
-import type { TextScale } from './scales.ts'
+import { sized, type TextScale } from './scales.ts'
 import { matches, type Station } from './selector.ts'
 import { readInline, type Declaration, type StyleRule } from './sheet.ts'
 import { initialBox, initialStyle, type Style } from './style.ts'
@@ -95,8 +95,6 @@ const candidates = (
   for (const name of classes) found.push(...(index.get(`.${name}`) ?? none))
   return found.sort((a, b) => a - b)
 }
-
-const sized = (size: number, { scale, least }: TextScale): number => Math.max(least, size * scale)
 
 const compute = (
   tag: Tag,

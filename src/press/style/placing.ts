@@ -96,11 +96,11 @@ const isCell = (tag: Tag): boolean => tag === 'td' || tag === 'th'
 /** What only some elements honour, box or not. */
 const onlyOn: readonly Only[] = [
   { keys: ['marker'], on: tag => tag === 'li', instead: 'donnez-le à li' },
-  { keys: ['stroke'], on: tag => tag === 'icon', instead: 'donnez-le à icon' },
+  { keys: ['stroke'], on: tag => tag === 'icon' || tag === 'drawing', instead: 'donnez-le à icon' },
   { keys: ['objectFit'], on: tag => tag === 'img', instead: 'donnez-le à img' },
   {
     keys: ['padding'],
-    on: tag => tag !== 'icon' && tag !== 'img',
+    on: tag => tag !== 'icon' && tag !== 'img' && tag !== 'drawing',
     instead: 'entourez-le d’un <div>, et donnez-lui padding',
   },
   {

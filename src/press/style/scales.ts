@@ -8,6 +8,9 @@ export interface TextScale {
   readonly least: number
 }
 
+/** What a wished size comes to. */
+export const sized = (size: number, { scale, least }: TextScale): number => Math.max(least, size * scale)
+
 export const textScales: Readonly<Record<TextMode, TextScale>> = {
   normal: { scale: 1, least: 7 },
   large: { scale: 1.22, least: 8.5 },
