@@ -90,6 +90,7 @@ const batchOf = ({ system, name, roster }: Band, wish: PrintWish, had: Set<strin
   return success({
     title: name,
     styles: system.id,
+    theme: system.themes[0].id,
     pieces,
     assets: chosen.map(({ id, title }) => ({ id, title })),
   })

@@ -59,6 +59,12 @@ export interface Derived {
   readonly stats: JsonObject
 }
 
+/** A look of a game's pages: a style sheet of its own folder, one that all games share, or both. */
+export interface Theme {
+  readonly id: string
+  readonly name: string
+}
+
 interface GameFacts {
   readonly id: string
   readonly name: string
@@ -73,6 +79,8 @@ interface GameFacts {
   readonly samples: readonly Sample[]
   readonly catalog: () => readonly CatalogSection[]
   readonly rulings: readonly Ruling[]
+  /** The first is printed where a player chose none. */
+  readonly themes: readonly [Theme, ...Theme[]]
   /** What a player may set for a print of this game, beside what every game has. */
   readonly printOptions: readonly PrintOption[]
 }

@@ -14,14 +14,14 @@ import { paintFile } from './paint/sheets.ts'
 import { createPictures } from './pictures/decoded.ts'
 import { reportOf } from './reporting/reporting.ts'
 import { createStyler, type Styler } from './style/cascade.ts'
-import { styleTexts } from './style/look.ts'
+import { checkTheme, dressOf, houseFolder, styleTexts, type Dress } from './style/look.ts'
 import { textScales } from './style/scales.ts'
 import { readSheets } from './style/sheet.ts'
 import { mm } from './style/values.ts'
 import { createTemplates } from './template/template.ts'
 import { openFontBook } from './text/fonts.ts'
 import { Fault } from './vocabulary/fault.ts'
-import type { Look, PictureDecoder, Printed, PrintJob } from './vocabulary/job.ts'
+import type { Batch, PictureDecoder, Printed, PrintJob } from './vocabulary/job.ts'
 import type { Resources } from './vocabulary/resources.ts'
 
 export interface Press {
@@ -44,27 +44,27 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const pictures = createPictures(decode)
   const kept = new KeptFaces()
 
-  const stylerFor = (look: Look, folder: string): Styler => {
-    const key = idOf(look, folder)
+  const stylerFor = (dress: Dress): Styler => {
+    const key = idOf(dress)
     const known = stylers.get(key)
     if (known) return known
-    const styler = createStyler(readSheets(styleTexts(resources, look, folder)), textScales[look.text])
+    const styler = createStyler(readSheets(styleTexts(resources, dress)), textScales[dress.text])
     stylers.set(key, styler)
     return styler
   }
 
-  const workshopFor = (look: Look, folder: string, alive: () => void): Workshop => ({
-    id: idOf(look, folder),
-    ornament: name => resources.ornament(folder, name),
+  const workshopFor = (dress: Dress, alive: () => void): Workshop => ({
+    id: idOf(dress),
+    ornament: name => resources.ornament(dress.folder, name),
     templates,
     fonts,
     yoga,
     config,
     alive,
-    styler: stylerFor(look, folder),
-    letters: textScales[look.text],
+    styler: stylerFor(dress),
+    letters: textScales[dress.text],
     drawing: pictures.drawing,
-    modes: [`theme-${look.theme}`, `ink-${look.ink}`, `text-${look.text}`],
+    modes: [`theme-${dress.theme}`, `ink-${dress.ink}`, `text-${dress.text}`],
     imageRatio: source => {
       const picture = pictures.file(source)
       return picture ? picture.width / picture.height : 1
@@ -79,18 +79,20 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
     const { step, alive } = createCount(wanted, progress)
     alive()
+    checkTheme(resources, wanted)
     const { job, broken } = await pictures.take(wanted, alive)
     kept.begin(job.batches.reduce((sum, { pieces }) => sum + pieces.length, 0))
     const inks = openInks(job)
     const composerWith = (bleed: number) => {
       const inkers = inkersOf(inks, ink => inker(ink, bleed))
-      return (folder: string): Composer => createComposer(workshopFor(job.look, folder, alive), kept, inkers)
+      return (batch: Pick<Batch, 'styles' | 'theme'>): Composer =>
+        createComposer(workshopFor(dressOf(resources, job.look, batch), alive), kept, inkers)
     }
     // Bands of one game share what is the same for all: their backs, their reference sheets.
-    const composerFor = once(composerWith(job.sheet.bleed * mm))
-    const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(batch.styles), step))
+    const composerFor = once(composerWith(job.sheet.bleed * mm), ({ styles, theme }) => `${styles}/${theme}`)
+    const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(batch), step))
     const imposed = imposeJob(pieces, job)
-    const margins = composerWith(0)('shared')
+    const margins = composerWith(0)({ styles: houseFolder })
     const furnished = filesOf(imposed.sheets, job.sheet.backs).map(({ suffix, sheets }) => ({
       suffix,
       sheets: furnish(sheets, job, margins),
@@ -118,17 +120,18 @@ const openYoga = (): Promise<Yoga> => {
   }
 }
 
-/** The answer for each name is worked out once. */
-const once = <T>(make: (name: string) => T): ((name: string) => T) => {
+/** The answer for all that go by one name is worked out once. */
+const once = <A, T>(make: (asked: A) => T, nameOf: (asked: A) => string): ((asked: A) => T) => {
   const made = new Map<string, T>()
-  return name => {
-    const value = made.get(name) ?? make(name)
+  return asked => {
+    const name = nameOf(asked)
+    const value = made.get(name) ?? make(asked)
     made.set(name, value)
     return value
   }
 }
 
-const idOf = ({ theme, ink, text }: Look, folder: string): string => `${theme}/${ink}/${text}/${folder}`
+const idOf = ({ theme, ink, text, folder }: Dress): string => `${theme}/${ink}/${text}/${folder}`
 
 /** Of the fronts, and of the backs: the same one, unless they were asked apart; or none. */
 interface Inks {

@@ -170,6 +170,7 @@ export const madeUpRules: GameRules<Roster, Member> = {
   samples: [],
   catalog: () => [],
   rulings: [],
+  themes: [{ id: 'gravure', name: 'Gravure' }],
   assets: [],
   printOptions: [],
   migrations: [{ from: 1, name: 'units-were-troops', migrate: fromVersion1 }],

@@ -28,6 +28,10 @@ export const flammesEtFantassins = sealGame({
   samples: [firstGame, mages, trio, campaign],
   catalog: listing,
   rulings,
+  themes: [
+    { id: 'enluminure', name: 'Enluminure' },
+    { id: 'gravure', name: 'Gravure' },
+  ],
   assets,
   printOptions,
   members: resolveRoster,

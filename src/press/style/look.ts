@@ -1,13 +1,45 @@
 /** The style sheets of a look, the general before the particular: what comes later has the last word. */
+import { quote } from '../../core/index.ts'
 import { fail } from '../vocabulary/fault.ts'
-import type { Look } from '../vocabulary/job.ts'
+import type { Batch, Look, PrintJob } from '../vocabulary/job.ts'
 import type { Resources } from '../vocabulary/resources.ts'
 import type { StyleText } from './sheet.ts'
 
+/** A look with its theme found, of a game's folder or of the house's own. */
+export interface Dress extends Pick<Look, 'ink' | 'text'> {
+  readonly theme: string
+  readonly folder: string
+}
+
+export const houseFolder = 'shared'
+const houseTheme = 'enluminure'
+
+const themeFiles = (theme: string, folder: string): readonly string[] =>
+  [...new Set([houseFolder, folder])].map(place => `${place}/themes/${theme}.css`)
+
+/** What was asked for, where the folder has it or all share it; else its own. */
+export const dressOf = (
+  resources: Resources,
+  { theme: wanted, ink, text }: Look,
+  { styles: folder, theme: own = houseTheme }: Pick<Batch, 'styles' | 'theme'>,
+): Dress => {
+  const has = wanted !== undefined && hasTheme(resources, wanted, folder)
+  return { theme: has ? wanted : own, ink, text, folder }
+}
+
+const hasTheme = (resources: Resources, theme: string, folder: string): boolean =>
+  themeFiles(theme, folder).some(file => resources.template(file) !== undefined)
+
+/** A theme that none of the games has would leave each in its own, without a word. */
+export const checkTheme = (resources: Resources, { batches, look: { theme } }: PrintJob): void => {
+  if (theme !== undefined && !batches.some(({ styles }) => hasTheme(resources, theme, styles)))
+    fail('no-style', `Le thème ${quote(theme)} n’existe pas : choisissez-en un autre.`)
+}
+
+/** A theme comes after the sheet of its game: its colours are never beaten by those of a card. */
 export const styleTexts = (
   resources: Resources,
-  { theme, ink, text }: Look,
-  folder: string,
+  { theme, ink, text, folder }: Dress,
 ): readonly StyleText[] => {
   const required = (file: string): StyleText => ({
     file,
@@ -17,12 +49,12 @@ export const styleTexts = (
     const found = resources.template(file)
     return found === undefined ? [] : [{ file, text: found }]
   }
+  const themes = themeFiles(theme, folder)
+  const themed = themes.flatMap(optional)
   return [
     required('shared/base.css'),
-    required(`shared/themes/${theme}.css`),
-    ...(folder === 'shared'
-      ? []
-      : [...optional(`${folder}/style.css`), ...optional(`${folder}/themes/${theme}.css`)]),
+    ...(folder === houseFolder ? [] : optional(`${folder}/style.css`)),
+    ...(themed.length > 0 ? themed : [required(themes.at(-1) ?? '')]),
     ...optional(`shared/ink-${ink}.css`),
     ...optional(`shared/text-${text}.css`),
   ]

@@ -14,7 +14,8 @@ export const markModes = ['crop', 'guides', 'none'] as const
 export type MarkMode = (typeof markModes)[number]
 
 export interface Look {
-  readonly theme: string
+  /** What was asked for; each game has its own where nothing was, and where it has no such theme. */
+  readonly theme: string | undefined
   readonly ink: InkMode
   readonly text: TextMode
 }
@@ -32,6 +33,8 @@ export interface Batch {
   readonly title: string
   /** The game's folder under templates/. */
   readonly styles: string
+  /** The game's own theme; the house's where it has none. */
+  readonly theme?: string
   /** Asset ids with their titles, for the outline. */
   readonly assets: readonly { readonly id: string; readonly title: string }[]
   readonly pieces: readonly Piece[]
