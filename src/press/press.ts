@@ -14,7 +14,7 @@ import { paintFile } from './paint/sheets.ts'
 import { createPictures } from './pictures/decoded.ts'
 import { reportOf } from './reporting/reporting.ts'
 import { createStyler, type Styler } from './style/cascade.ts'
-import { checkTheme, dressOf, houseFolder, styleTexts, type Dress } from './style/look.ts'
+import { checkTheme, dressOf, houseFolder, openSheet, styleTexts, type Dress } from './style/look.ts'
 import { textScales } from './style/scales.ts'
 import { readSheets } from './style/sheet.ts'
 import { mm } from './style/values.ts'
@@ -48,7 +48,10 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     const key = idOf(dress)
     const known = stylers.get(key)
     if (known) return known
-    const styler = createStyler(readSheets(styleTexts(resources, dress)), textScales[dress.text])
+    const styler = createStyler(
+      readSheets(styleTexts(resources, dress), openSheet(resources)),
+      textScales[dress.text],
+    )
     stylers.set(key, styler)
     return styler
   }

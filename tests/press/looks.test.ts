@@ -48,9 +48,12 @@ const job = (theme: string | undefined): PrintJob => ({
 })
 
 /** The colours of the two pieces, in their order. */
-const colours = async (theme: string | undefined): Promise<readonly string[]> => {
+const coloursOf = async (
+  made: Readonly<Record<string, string>>,
+  theme: string | undefined,
+): Promise<readonly string[]> => {
   const press = await createPress(
-    { ...resources, template: path => files[path] ?? resources.template(path) },
+    { ...resources, template: path => made[path] ?? resources.template(path) },
     decodePicture,
   )
   const { files: pdfs, report } = await press.print(job(theme))
@@ -62,6 +65,8 @@ const colours = async (theme: string | undefined): Promise<readonly string[]> =>
     return [...context.getImageData(at ?? 0, down ?? 0, 1, 1).data].slice(0, 3).join()
   })
 }
+
+const colours = (theme: string | undefined): Promise<readonly string[]> => coloursOf(files, theme)
 
 const [red, green, yellow] = ['255,0,0', '0,255,0', '255,255,0']
 
@@ -87,6 +92,17 @@ describe('a job of several games', () => {
       message: 'Le thème «\u00a0orage\u00a0» n’existe pas : choisissez-en un autre.',
     })
   })
+})
+
+it('a sheet brings in another before its own rules', async () => {
+  const made = {
+    ...files,
+    'un/base.css': '.p { background: #0000ff }',
+    'un/style.css': '@import "un/base.css"; .p { background: #00ff00 }',
+  }
+  expect(await coloursOf(made, undefined)).toEqual([green, green])
+  const under = { ...made, 'un/style.css': '@import "un/base.css"; .p { width: 40mm }' }
+  expect((await coloursOf(under, undefined))[0]).toBe('0,0,255')
 })
 
 describe.each(systems.map(({ id, themes }) => ({ id, themes })))('the looks of $id', ({ id, themes }) => {

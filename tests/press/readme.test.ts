@@ -20,7 +20,12 @@ const words = new Set(codes.flatMap(code => code.split(/[\s,;:]+/)))
 
 describe('the first example', () => {
   it('prints', async () => {
-    const data = { name: 'Esquive', text: 'Une fois par partie, évitez un coup.', icon: 'dodging', cost: 2 }
+    const data = {
+      title: 'Esquive',
+      paragraphs: ['Une fois par partie, évitez un coup.'],
+      icon: 'dodging',
+      owner: 'Mahaut',
+    }
     const made = { 'essai/piece.hbs': blockOf('html') }
     const { report } = await printMade(made, [{ data }])
     expect(report.problems).toEqual([])

@@ -147,6 +147,20 @@ describe('a style sheet', () => {
     ['an attribute selector', '[x] { color: #000 }', 'press.selector', 'essai/style.css:1:1', 'classes'],
     ['an @rule', '@media print { .c { color: #000 } }', 'press.style-rule', 'essai/style.css:1:1', '@'],
     [
+      'a sheet that is not there',
+      '@import "shared/rien.css";',
+      'press.no-style',
+      'essai/style.css:1:1',
+      'rien.css',
+    ],
+    [
+      'a sheet that is brought in and brings in',
+      '@import "essai/style.css";',
+      'press.style-rule',
+      'essai/style.css:1:1',
+      '@',
+    ],
+    [
       '!important',
       '.c { color: #000 !important }',
       'press.style-important',

@@ -3,7 +3,7 @@ import type { Asset, PrintOption } from '../../core/index.ts'
 import { durationCards, equipmentCards, spellCards, talentCards } from './documents/cards.ts'
 import { figureSheet } from './documents/figures.ts'
 import { bandSheet, campaignSheet, durationBoard, referenceSheets } from './documents/pages.ts'
-import { blackCat, rulers, standee, tokens } from './documents/tokens.ts'
+import { blackCat, figureStandee, rulers, tokens } from './documents/tokens.ts'
 import type { Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
@@ -100,7 +100,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     format: 'socle de 25 mm',
     usual: true,
     comes: 'item',
-    make: (member, { option }) => [standee(member, Number(option(baseOption.id)))],
+    make: (member, { option }) => [figureStandee(member, Number(option(baseOption.id)))],
   },
   {
     id: 'band-sheet',
@@ -143,7 +143,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     format: 'A4',
     usual: true,
     comes: 'player',
-    make: () => rulers(),
+    make: ({ request }) => rulers(request.paper),
   },
   {
     id: 'campaign-sheet',

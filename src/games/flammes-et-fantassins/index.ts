@@ -4,6 +4,7 @@ import { assets, printOptions } from './assets.ts'
 import { rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
 import { derive } from './derive.ts'
+import { inches } from './documents/shared.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { duel } from './odds.ts'
@@ -21,7 +22,7 @@ export const flammesEtFantassins = sealGame({
   summary: 'Escarmouches médiévales-fantastiques dans les Morcèles, de 3 à 10 figurines.',
   icon: 'flame',
   counts: { symbol: 'PC', one: 'Point de Création', many: 'Points de Création' },
-  lengthUnit: { one: 'pouce', many: 'pouces', millimetres: 25.4 },
+  lengthUnit: inches,
   source: 'Flammes & Fantassins, livre de règles',
   version,
   migrations,

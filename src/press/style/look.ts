@@ -3,7 +3,7 @@ import { quote } from '../../core/index.ts'
 import { fail } from '../vocabulary/fault.ts'
 import type { Batch, Look, PrintJob } from '../vocabulary/job.ts'
 import type { Resources } from '../vocabulary/resources.ts'
-import type { StyleText } from './sheet.ts'
+import type { OpenSheet, StyleText } from './sheet.ts'
 
 /** A look with its theme found, of a game's folder or of the house's own. */
 export interface Dress extends Pick<Look, 'ink' | 'text'> {
@@ -36,18 +36,24 @@ export const checkTheme = (resources: Resources, { batches, look: { theme } }: P
     fail('no-style', `Le thème ${quote(theme)} n’existe pas : choisissez-en un autre.`)
 }
 
+export const openSheet =
+  (resources: Resources): OpenSheet =>
+  file => {
+    const text = resources.template(file)
+    return text === undefined ? undefined : { file, text }
+  }
+
 /** A theme comes after the sheet of its game: its colours are never beaten by those of a card. */
 export const styleTexts = (
   resources: Resources,
   { theme, ink, text, folder }: Dress,
 ): readonly StyleText[] => {
-  const required = (file: string): StyleText => ({
-    file,
-    text: resources.template(file) ?? fail('no-style', `La feuille de style ${file} n’existe pas.`),
-  })
+  const open = openSheet(resources)
+  const required = (file: string): StyleText =>
+    open(file) ?? fail('no-style', `La feuille de style ${file} n’existe pas.`)
   const optional = (file: string): readonly StyleText[] => {
-    const found = resources.template(file)
-    return found === undefined ? [] : [{ file, text: found }]
+    const found = open(file)
+    return found ? [found] : []
   }
   const themes = themeFiles(theme, folder)
   const themed = themes.flatMap(optional)

@@ -28,9 +28,12 @@ export interface StyleText {
   readonly text: string
 }
 
-export const readSheets = (sheets: readonly StyleText[]): readonly StyleRule[] => {
+/** The sheet of that name, which another one asks for; undefined where there is none. */
+export type OpenSheet = (file: string) => StyleText | undefined
+
+export const readSheets = (sheets: readonly StyleText[], open: OpenSheet): readonly StyleRule[] => {
   const rules: StyleRule[] = []
-  for (const sheet of sheets) readSheet(sheet, rules)
+  for (const sheet of sheets) readSheet(sheet, rules, open)
   return rules.toSorted((a, b) => a.specificity - b.specificity || a.order - b.order)
 }
 
@@ -45,7 +48,8 @@ const malformed = 'mal écrite ici : un deux-points, un point-virgule ou une acc
 /** Characters of one sheet: ours have ten thousand. */
 const mostText = 1_000_000
 
-const readSheet = ({ file, text }: StyleText, rules: StyleRule[]): void => {
+/** What is brought in brings nothing in: sheets that ask for one another would never end. */
+const readSheet = ({ file, text }: StyleText, rules: StyleRule[], open?: OpenSheet): void => {
   if (text.length > mostText)
     fail('style-long', `Cette feuille de style dépasse ${mostText} caractères : raccourcissez-la.`, {
       file,
@@ -66,9 +70,21 @@ const readSheet = ({ file, text }: StyleText, rules: StyleRule[]): void => {
       }),
   })
   if (tree.type !== 'StyleSheet') return
-  for (const node of tree.children)
-    if (node.type !== 'Comment') rules.push(...readRule(node, file, text, rules.length))
+  for (const node of tree.children) {
+    const asked = importedBy(node)
+    if (asked !== undefined && open) readSheet(open(asked) ?? noSheet(asked, placeOf(file, node)), rules)
+    else if (node.type !== 'Comment') rules.push(...readRule(node, file, text, rules.length))
+  }
 }
+
+/** « @import "shared/kit.css"; » */
+const importedBy = (node: CssNode): string | undefined => {
+  if (node.type !== 'Atrule' || node.name !== 'import' || !node.prelude) return undefined
+  return /^"([^"]+)"$/.exec(generate(node.prelude).trim())?.[1]
+}
+
+const noSheet = (file: string, place: Place): never =>
+  fail('no-style', `La feuille de style ${file} n’existe pas : nommez-en une des gabarits.`, place)
 
 /** The parser takes the end of the file for the end of anything. */
 const checkComments = (text: string, file: string): void => {
@@ -84,7 +100,7 @@ const readRule = (node: CssNode, file: string, text: string, order: number): rea
   if (node.type !== 'Rule')
     return fail(
       'style-rule',
-      'Seules les règles « sélecteur { … } » sont lues ici : retirez les @règles.',
+      'Seules les règles « sélecteur { … } » sont lues ici, et @import "dossier/feuille.css"; dans la feuille d’un jeu : retirez les autres @règles.',
       place,
     )
   if (text[(node.loc?.end.offset ?? 0) - 1] !== '}')

@@ -56,9 +56,15 @@ describe('a parchment', () => {
   }
 
   it('says how long its spell lasts', () => {
-    expect(pieces(bearer, 'equipment-cards').map(({ title, data }) => [title, data['spell']])).toMatchObject([
-      ['Parchemin : Changeforme (Essai)', { lasts: { says: 'toute', until: 'la partie' } }],
-      ['Parchemin : Éclair (Essai)', { lasts: { says: 'frappe au début du', until: 'prochain Round' } }],
+    expect(pieces(bearer, 'equipment-cards').map(({ title, data }) => [title, data['facts']])).toEqual([
+      [
+        'Parchemin : Changeforme (Essai)',
+        expect.arrayContaining([{ label: 'Durée', value: 'toute', strong: 'la partie' }]),
+      ],
+      [
+        'Parchemin : Éclair (Essai)',
+        expect.arrayContaining([{ label: 'Durée', value: 'frappe au début du', strong: 'prochain Round' }]),
+      ],
     ])
   })
 

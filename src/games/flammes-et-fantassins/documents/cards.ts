@@ -1,8 +1,8 @@
 /** Cards: spells with their caster's numbers, talents, and the equipment that is consulted or thrown away. */
-import type { DraftPiece, Size } from '../../../core/index.ts'
-import { plural, signed } from '../../../core/index.ts'
+import { plural, signed, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
+import { cardBack, cardFace, type CardFact } from '../../kit/index.ts'
 import { domainNames, talentById, type EquipmentEntry, type SpellEntry } from '../catalog/index.ts'
-import { durationNames, equipmentSummary, levelNames } from '../catalog/summary.ts'
+import { durationNames, levelNames } from '../catalog/summary.ts'
 import { deriveFigure, type FigureStats } from '../derive.ts'
 import type { Gear, Member } from '../resolve.ts'
 import { castableSpells, displayName, template } from './shared.ts'
@@ -10,40 +10,47 @@ import { castableSpells, displayName, template } from './shared.ts'
 const priceOf = ({ cost, costNote }: SpellEntry): string =>
   `${cost} PA${costNote === undefined ? '' : ` ${costNote}`}`
 
-/** A line or two look better centred than justified behind a capital. */
-const isShort = (text: string): boolean => text.length < 56
-
 const lasting = ({ lasts }: SpellEntry) => (lasts ? durationNames[lasts] : null)
 
-export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly shown: string }) => ({
-  template: template('spell-card'),
-  data: {
-    name: spell.name,
-    icon: spell.icon,
-    domain: spell.domain,
-    domainName: domainNames[spell.domain].name,
-    level: levelNames[spell.level],
-    target: spell.target,
-    cost: priceOf(spell),
-    text: spell.text,
-    against: spell.against ?? '',
-    lasts: lasting(spell),
-    levels: plural(spell.level, 'niveau', 'niveaux'),
-    short: isShort(spell.text),
-    caster: caster
-      ? {
-          name: caster.shown,
-          hit: signed(caster.scores.int),
-          effect: signed(caster.scores.sag),
-        }
-      : null,
-  },
-})
+/** The facts of a spell, wherever it is printed: what it reaches, what it is thrown against, how long it lasts. */
+const spellFacts = (spell: SpellEntry, ...more: readonly CardFact[]): readonly CardFact[] => {
+  const lasts = lasting(spell)
+  return [
+    { label: 'Cible', value: spell.target },
+    ...(spell.against ? [{ label: 'Jet', value: `contre ${spell.against}` }] : []),
+    ...more,
+    ...(lasts ? [{ label: 'Durée', value: lasts.says, strong: lasts.until }] : []),
+  ]
+}
 
-export const spellBack = (spell: SpellEntry) => ({
-  template: template('spell-back'),
-  data: { level: levelNames[spell.level], two: spell.level === 2 },
-})
+export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly shown: string }): Face => {
+  const { domain } = spell
+  const level = levelNames[spell.level]
+  const price = `${plural(spell.level, 'niveau', 'niveaux')} de cartes, ${priceOf(spell)}`
+  return cardFace({
+    template: template('spell-card'),
+    look: domain,
+    title: spell.name,
+    kind: domainNames[domain].name,
+    icon: spell.icon,
+    ring: `medal-${domain}`,
+    tail: `tail-${domain}`,
+    level,
+    facts: spellFacts(spell, { label: 'Coût', value: price }),
+    paragraphs: [spell.text],
+    owner: caster?.shown ?? 'double, pour le tableau des durées',
+    numbers: caster
+      ? [
+          { label: 'Touche', value: signed(caster.scores.int) },
+          { label: 'Effet', value: signed(caster.scores.sag) },
+          { label: 'Niveau', value: level },
+        ]
+      : [],
+  })
+}
+
+export const spellBack = ({ level }: SpellEntry): Face =>
+  cardBack({ template: template('spell-back'), look: 'dos', mark: levelNames[level], diamond: level === 2 })
 
 export const spellCards = (member: Member, size: Size): readonly DraftPiece[] => {
   const caster = { ...deriveFigure(member), shown: displayName(member) }
@@ -79,22 +86,30 @@ export const talentCards = (member: Member, size: Size): readonly DraftPiece[] =
         title: `${talent.name} (${displayName(member)})`,
         size,
         copies: 1,
-        template: template('talent-card'),
-        data: {
-          name: talent.name,
+        ...cardFace({
+          template: template('talent-card'),
+          look: 'talent',
+          title: talent.name,
+          kind: 'Talent',
           icon: talent.icon,
-          when: talent.when,
-          cost: talent.cost,
-          text: talent.text,
-          short: isShort(talent.text),
-          owner: displayName(member),
-          numbers: talentNumbers(id, stats),
-        },
-        back: { template: template('talent-back'), data: {} },
+          ring: 'medal-talent',
+          tail: 'cul-de-lampe',
+          facts: [
+            { label: 'Quand', value: talent.when },
+            { label: 'Coût', value: `${talent.cost} PA` },
+          ],
+          paragraphs: [talent.text],
+          owner: `${displayName(member)} · une fois par partie, puis à défausser`,
+          numbers: lineOf(talentNumbers(id, stats)),
+        }),
+        back: cardBack({ template: template('talent-back'), look: 'talent', icon: 'cloak-dagger' }),
       },
     ]
   })
 }
+
+/** One line of numbers at the foot, where there are any. */
+const lineOf = (numbers: string) => (numbers === '' ? [] : [{ value: numbers }])
 
 /** The bearer's own numbers, where a talent uses them. */
 const talentNumbers = (id: string, { scores, dep }: FigureStats): string => {
@@ -124,27 +139,25 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Draf
     title: `${name} (${displayName(member)})`,
     size,
     copies: 1,
-    template: template('equipment-card'),
-    data: {
-      name,
+    ...cardFace({
+      template: template('equipment-card'),
+      look: 'equipement',
+      title: name,
+      kind: 'Équipement',
       icon: spell?.icon ?? entry.icon,
-      text: entry.text,
-      owner: displayName(member),
-      numbers,
-      short: !spell && isShort(entry.text),
-      discarded: entry.discarded,
-      summary: entry.attack ? equipmentSummary(entry) : '',
-      spell: spell
-        ? {
-            level: levelNames[spell.level],
-            domain: domainNames[spell.domain].name,
-            target: spell.target,
-            against: spell.against ?? '',
-            text: spell.text,
-            lasts: lasting(spell),
-          }
-        : null,
-    },
-    back: { template: template('equipment-back'), data: {} },
+      ring: 'medal-equipement',
+      tail: 'cul-de-lampe',
+      level: spell && levelNames[spell.level],
+      facts: spell
+        ? [
+            { label: 'Sort', value: `${domainNames[spell.domain].name} ${levelNames[spell.level]}` },
+            ...spellFacts(spell),
+          ]
+        : [],
+      paragraphs: spell ? [spell.text, entry.text] : [entry.text],
+      owner: `${displayName(member)}${entry.discarded ? ' · à défausser' : ''}`,
+      numbers: lineOf(numbers),
+    }),
+    back: cardBack({ template: template('equipment-back'), look: 'equipement', icon: 'knapsack' }),
   }
 }

@@ -8,6 +8,7 @@ import {
   type DraftPiece,
   type Size,
 } from '../../../core/index.ts'
+import { quarterOf } from '../../kit/index.ts'
 import {
   actions,
   domainNames,
@@ -25,12 +26,9 @@ import { chargeReach } from '../rounds.ts'
 import type { Gear, Member } from '../resolve.ts'
 import { displayName, emblemOf, template } from './shared.ts'
 
-/** A quarter of the paper, so that four share a page without a scrap. */
-const quarter = ({ width, height }: Size): Size => ({ width: width / 2, height: Math.floor(height * 5) / 10 })
-
 export const figureSheet = (member: Member, paper: Size, chances: boolean): DraftPiece => ({
   title: displayName(member),
-  size: quarter(paper),
+  size: quarterOf(paper),
   copies: 1,
   toEdge: true,
   continues: 'back',

@@ -1,5 +1,6 @@
 /** Whole pages: the band at a glance, the duration board, the reference sheets, the campaign. */
 import { plural, signed, type DraftPiece, type Size } from '../../../core/index.ts'
+import { page, rulingsPage } from '../../kit/index.ts'
 import { afterGame, mayBuy, trophiesForWin } from '../campaign.ts'
 import {
   actions,
@@ -18,8 +19,6 @@ import type { Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { paragraphs } from './figures.ts'
 import { displayName, template } from './shared.ts'
-
-const page = (title: string, size: Size) => ({ title, size, copies: 1, toEdge: true })
 
 export const bandSheet = (
   band: string,
@@ -142,12 +141,7 @@ export const referenceSheets = (paper: Size): readonly DraftPiece[] => {
         },
       },
     },
-    {
-      ...page('Arbitrages', paper),
-      continues: 'back',
-      template: template('rulings'),
-      data: { rulings: rulings.map(({ number, title, text }) => ({ number, title, text })) },
-    },
+    rulingsPage(rulings, paper),
   ]
 }
 

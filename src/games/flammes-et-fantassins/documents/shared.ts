@@ -17,4 +17,4 @@ export const castableSpells = ({ spells, gear }: Member): readonly SpellEntry[] 
   ...gear.flatMap(({ spell }) => spell ?? []),
 ]
 
-export const inch = 25.4
+export const inches = { one: 'pouce', many: 'pouces', millimetres: 25.4 }

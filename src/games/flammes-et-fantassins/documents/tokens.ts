@@ -1,11 +1,8 @@
 /** Small things that lie on the table: the Black Cat, tokens, the slip of the Changeforme, standees, rulers. */
-import { pictureOf, type DraftPiece, type Size, type TemplateValue } from '../../../core/index.ts'
+import type { DraftPiece, Size } from '../../../core/index.ts'
+import { area, round, rulerPart, standee, standeeLegend, token, type Token } from '../../kit/index.ts'
 import type { Member } from '../resolve.ts'
-import { castableSpells, displayName, emblemOf, inch, template } from './shared.ts'
-
-const round = (diameter: number): Size => ({ width: diameter, height: diameter })
-
-const standeeLegend = 'Figurines : pliez au milieu, rabattez les languettes sous le socle.'
+import { castableSpells, displayName, emblemOf, inches, template } from './shared.ts'
 
 const catToken = 40
 const catStandee = { width: 46, height: 132 }
@@ -29,48 +26,35 @@ export const blackCat = (): readonly DraftPiece[] => [
   },
 ]
 
-interface TokenKind {
-  readonly id: string
-  readonly title: string
-  readonly icon: string
-  readonly text: string
-  readonly copies: number
-}
-
-const tokenSize = 20
+/** What all tokens have. */
+const common = { template: template('token'), diameter: 20 }
 const slip = { width: 62, height: 24 }
 
 const mostTokens = 40
 
-const kinds = (members: readonly Member[]): readonly TokenKind[] => {
+const kinds = (members: readonly Member[]): readonly Omit<Token, keyof typeof common>[] => {
   const figures = Math.max(1, members.length)
   const shooters = members.filter(({ gear }) =>
     gear.some(({ entry }) => entry.kind === 'tir' && entry.id !== 'couteaux-de-lancer'),
   ).length
   const upTo = (count: number): number => Math.min(mostTokens, count)
   return [
-    { id: 'pa', title: 'PA', icon: 'cube', text: 'PA', copies: upTo(3 * figures) },
-    { id: 'commandement', title: 'PA de Commandement', icon: 'rally-the-troops', text: 'Com.', copies: 2 },
-    { id: 'pv', title: 'Blessure', icon: 'heart-drop', text: '1 PV', copies: upTo(2 * figures) },
-    { id: 'pv5', title: 'Cinq blessures', icon: 'bleeding-heart', text: '5 PV', copies: upTo(figures) },
-    { id: 'assomme', title: 'Assommé', icon: 'knocked-out-stars', text: 'Assommé', copies: 3 },
-    { id: 'mort', title: 'Mort', icon: 'death-skull', text: 'Mort', copies: upTo(figures) },
-    { id: 'sentinelle', title: 'Sentinelle', icon: 'watchtower', text: 'Guet', copies: 3 },
-    { id: 'concentration', title: 'Concentration', icon: 'meditation', text: '+1', copies: upTo(figures) },
-    { id: 'recharger', title: 'Arme à recharger', icon: 'bow-arrow', text: 'Recharge', copies: shooters },
+    { look: 'pa', title: 'PA', icon: 'cube', text: 'PA', copies: upTo(3 * figures) },
+    { look: 'commandement', title: 'PA de Commandement', icon: 'rally-the-troops', text: 'Com.', copies: 2 },
+    { look: 'pv', title: 'Blessure', icon: 'heart-drop', text: '1 PV', copies: upTo(2 * figures) },
+    { look: 'pv5', title: 'Cinq blessures', icon: 'bleeding-heart', text: '5 PV', copies: upTo(figures) },
+    { look: 'assomme', title: 'Assommé', icon: 'knocked-out-stars', text: 'Assommé', copies: 3 },
+    { look: 'mort', title: 'Mort', icon: 'death-skull', text: 'Mort', copies: upTo(figures) },
+    { look: 'sentinelle', title: 'Sentinelle', icon: 'watchtower', text: 'Guet', copies: 3 },
+    { look: 'concentration', title: 'Concentration', icon: 'meditation', text: '+1', copies: upTo(figures) },
+    { look: 'recharger', title: 'Arme à recharger', icon: 'bow-arrow', text: 'Recharge', copies: shooters },
   ]
 }
 
 export const tokens = (members: readonly Member[]): readonly DraftPiece[] => [
   ...kinds(members)
     .filter(({ copies }) => copies > 0)
-    .map(({ id, title, icon, text, copies }) => ({
-      title,
-      size: round(tokenSize),
-      copies,
-      template: template('token'),
-      data: { id, icon, text },
-    })),
+    .map(kind => token({ ...common, ...kind })),
   ...members.flatMap(traps),
   ...members
     .filter(member => castableSpells(member).some(({ id }) => id === 'changeforme'))
@@ -87,92 +71,54 @@ export const tokens = (members: readonly Member[]): readonly DraftPiece[] => [
 const traps = (member: Member): readonly DraftPiece[] => {
   const rangers = member.classes.filter(({ entry }) => entry.talents.includes('piege')).length
   if (rangers === 0) return []
-  const back = { template: template('trap-back'), data: {} }
-  const one = (
-    title: string,
-    data: { readonly [key: string]: TemplateValue },
-    copies: number,
-  ): DraftPiece => ({
-    title,
-    size: round(tokenSize),
-    copies,
-    template: template('token'),
-    data,
-    back,
-  })
+  const back = { template: common.template, look: 'sous-bois', icon: 'high-grass', text: '' }
   return [
-    one('Piège', { id: 'piege', icon: 'wolf-trap', text: 'Piège' }, rangers),
-    one('Leurre', { id: 'leurre', icon: 'leaf-swirl', text: 'Leurre' }, 2 * rangers),
+    token({
+      ...common,
+      look: 'piege',
+      title: 'Piège',
+      icon: 'wolf-trap',
+      text: 'Piège',
+      copies: rangers,
+      back,
+    }),
+    token({
+      ...common,
+      look: 'leurre',
+      title: 'Leurre',
+      icon: 'leaf-swirl',
+      text: 'Leurre',
+      copies: 2 * rangers,
+      back,
+    }),
   ]
 }
 
-/** Front and back over one another, folded at the top, each with a tab for the base. */
-export const standee = (member: Member, base: number): DraftPiece => {
-  const width = base + 6
-  const height = Math.round(base * 1.9)
-  return {
-    title: displayName(member),
-    copies: 1,
-    legend: standeeLegend,
-    size: { width, height: 2 * (height + base / 2) },
-    template: template('standee'),
-    data: {
-      name: displayName(member),
-      portrait: pictureOf(member.figure.portrait),
-      emblem: emblemOf(member),
-      tab: base / 2,
-    },
-  }
-}
+export const figureStandee = (member: Member, base: number): DraftPiece =>
+  standee({
+    name: displayName(member),
+    portrait: member.figure.portrait,
+    emblem: emblemOf(member),
+    base,
+  })
 
-const rulerPart = (from: number): DraftPiece => ({
-  title: `Réglette, pouces ${from} à ${from + 6}`,
-  copies: 1,
-  size: { width: 6 * inch + (from === 0 ? 12 : 0), height: 22 },
-  template: template('ruler'),
-  data: {
-    tab: from === 0,
-    inches: Array.from({ length: 6 }, (_, index) => from + index + 1),
-    half: Array.from({ length: 12 }, (_, index) => index),
-  },
-})
+/** Radii that the rules speak of, in inches. */
+const areas: readonly { readonly radius: number; readonly uses: string }[] = [
+  { radius: 2, uses: 'Bombe, pion de Piège' },
+  { radius: 3, uses: 'Boule de feu, Cercle de Protection' },
+  { radius: 4, uses: 'Silence, Soin des foules, Toile d’araignée' },
+  { radius: 6, uses: 'Terreur, Éclair' },
+]
 
-const disc = (radius: number): DraftPiece => ({
-  title: `Gabarit de ${radius} pouces`,
-  size: round(2 * radius * inch),
-  copies: 1,
-  template: template('disc'),
-  data: { radius, quarter: false, uses: discUses[radius] ?? '' },
-})
-
-/** Too wide for the paper: a quarter, turned about its corner. */
-const quarter = (radius: number): DraftPiece => ({
-  title: `Quart de gabarit de ${radius} pouces`,
-  size: round(radius * inch),
-  copies: 1,
-  template: template('disc'),
-  data: { radius, quarter: true, uses: discUses[radius] ?? '' },
-})
-
-const discUses: Readonly<Record<number, string>> = {
-  2: 'Bombe, pion de Piège',
-  3: 'Boule de feu, Cercle de Protection',
-  4: 'Silence, Soin des foules, Toile d’araignée',
-  6: 'Terreur, Éclair',
-}
-
-export const rulers = (): readonly DraftPiece[] => [
-  rulerPart(0),
-  rulerPart(6),
+export const rulers = (paper: Size): readonly DraftPiece[] => [
+  rulerPart({ unit: inches, from: 0, to: 6, tab: true }),
+  rulerPart({ unit: inches, from: 6, to: 12, tab: false }),
   {
     title: 'Jauge d’engagement',
-    size: { width: inch, height: 88 },
+    size: { width: inches.millimetres, height: 88 },
     copies: 2,
     template: template('gauge'),
     data: {},
   },
-  disc(2),
-  disc(3),
-  quarter(4),
-  quarter(6),
+  ...areas.map(one => area({ ...one, unit: inches }, paper)),
 ]

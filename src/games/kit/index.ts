@@ -1,0 +1,10 @@
+/**
+ * What every tabletop game prints, made once: cards with backs, tokens, standees, rulers, areas, pages. A game brings its
+ * words and numbers; how they look is in templates/shared, which a game's own sheet may change.
+ */
+export * from './areas.ts'
+export * from './cards.ts'
+export * from './pages.ts'
+export * from './sizes.ts'
+export * from './standees.ts'
+export * from './tokens.ts'

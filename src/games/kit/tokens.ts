@@ -1,0 +1,32 @@
+/** Round tokens: an icon and a word, or an icon alone. */
+import type { DraftPiece, Face } from '../../core/index.ts'
+import { round } from './sizes.ts'
+
+export interface TokenWords {
+  readonly template?: string
+  /** A class of the style sheet, which gives it its ink. */
+  readonly look: string
+  readonly icon: string
+  /** Nothing for an icon alone. */
+  readonly text: string
+}
+
+export const tokenFace = ({ template, look, icon, text }: TokenWords): Face => ({
+  template: template ?? 'shared/token',
+  data: { look, icon, text },
+})
+
+export interface Token extends TokenWords {
+  readonly title: string
+  readonly diameter: number
+  readonly copies: number
+  readonly back?: TokenWords
+}
+
+export const token = ({ title, diameter, copies, back, ...words }: Token): DraftPiece => ({
+  title,
+  size: round(diameter),
+  copies,
+  ...tokenFace(words),
+  ...(back && { back: tokenFace(back) }),
+})
