@@ -12,6 +12,7 @@ import {
   type Setting,
   type Target,
 } from '../core/index.ts'
+import type { Series } from './plot.ts'
 
 export type Duels = NonNullable<GameSystem['duel']>
 
@@ -98,6 +99,11 @@ export interface Bout {
   readonly outcome: Outcome
   /** The chance that the target has fallen after one attack, two …; none where its life is not known. */
   readonly falls: readonly number[]
+}
+
+/** A bout in the colour of who attacks. */
+export interface ToldBout extends Bout {
+  readonly tone: Series['tone']
 }
 
 export const boutOf = (duels: Duels, from: Seat, to: Seat): Bout | undefined => {
