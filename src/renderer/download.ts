@@ -13,6 +13,7 @@ export const printHere = (pdf: Uint8Array): void => {
   const url = URL.createObjectURL(new Blob([pdf.slice()], { type: 'application/pdf' }))
   const frame = document.createElement('iframe')
   frame.className = 'print-frame'
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' })
   frame.src = url
   frame.onload = () => frame.contentWindow?.print()
   document.querySelector('.print-frame')?.remove()

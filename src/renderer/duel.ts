@@ -9,6 +9,7 @@ import {
   type GameSystem,
   type Outcome,
   type Pointer,
+  type Series,
   type Setting,
   type Target,
 } from '../core/index.ts'
@@ -98,6 +99,11 @@ export interface Bout {
   readonly outcome: Outcome
   /** The chance that the target has fallen after one attack, two …; none where its life is not known. */
   readonly falls: readonly number[]
+}
+
+/** A bout in the colour of who attacks. */
+export interface ToldBout extends Bout {
+  readonly tone: Series['tone']
 }
 
 export const boutOf = (duels: Duels, from: Seat, to: Seat): Bout | undefined => {

@@ -1,4 +1,5 @@
 /** The renderer's entry point: let in, then the studio. */
+import './styles/index.css'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
@@ -7,12 +8,11 @@ import { setReach } from './host.ts'
 import { browserDrawer } from './link/drawer.ts'
 import { openTab } from './link/tab.ts'
 import { browserWorks } from './link/works.ts'
-import './styles/studio.css'
 import { texts } from './texts.ts'
 
 const closed = (): void => {
   const say = document.createElement('p')
-  say.className = 'refused'
+  say.className = 'empty'
   say.textContent = texts.bridge.closed
   document.getElementById('app')?.replaceChildren(say)
 }

@@ -9,6 +9,8 @@ export const texts = {
   close: 'Fermer',
   cancel: 'Annuler',
   undoThis: 'Annuler',
+  less: (what: string) => `${what} : un de moins`,
+  more: (what: string) => `${what} : un de plus`,
   bridge: {
     lost: 'Copiste ne répond pas : rien n’a été fait. S’il est arrêté, relancez-le.',
     slow: 'Copiste n’a pas répondu à temps : il est peut-être occupé. Recommencez dans un instant.',
@@ -305,8 +307,6 @@ export const texts = {
     whenAimedAt: 'Quand on l’attaque',
     answer: 'Sa riposte',
     swap: 'Échanger les rôles',
-    less: (what: string) => `${what} : un de moins`,
-    more: (what: string) => `${what} : un de plus`,
     touches: (name: string) => `touche ${name}`,
     onAverage: (amount: string) => `${amount} par attaque`,
     noAnswer: 'pas de riposte',

@@ -434,6 +434,18 @@ describe('a conflict', () => {
     expect(band.conflict).toBeDefined()
   })
 
+  it('cannot end with theirs when no game takes it: mine is neither saved nor forgotten', async () => {
+    const { answers, band, inputs } = await conflict()
+    const theirs = { ...named('Canards'), system: 'un-jeu-inconnu' }
+    answers.save = () => success({ kind: 'conflict', stamp: 'stamp-theirs', theirs })
+    await band.save(band.conflict?.stamp)
+    await band.takeTheirs()
+    expect(band.band?.name).toBe('Grues')
+    expect(band.state).toBe('unsaved')
+    expect(band.conflict).toBeDefined()
+    expect(inputs('forget')).toEqual([])
+  })
+
   it('ends with both: mine becomes a band of its own', async () => {
     const { answers, asked, band, inputs } = await conflict()
     const other = '/bandes/Grues.bande.json'
