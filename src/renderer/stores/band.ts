@@ -74,7 +74,10 @@ export const useBand = defineStore('band', () => {
 
   const adopt = (file: Pick<OpenFile, 'path' | 'stamp' | 'document'>): boolean => {
     const read = openBand(file.document, systems)
-    if (!read.ok) return false
+    if (!read.ok) {
+      notices.complain(read.diagnostics)
+      return false
+    }
     path.value = file.path
     stamp.value = file.stamp
     band.value = read.value
@@ -99,7 +102,10 @@ export const useBand = defineStore('band', () => {
     }
     elsewhere.value = opened.value.elsewhere
     if (elsewhere.value) notices.say(texts.conflict.elsewhere, { kind: 'fault' })
-    return adopt(opened.value)
+    if (adopt(opened.value)) return true
+    // What is no band is edited nowhere yet: nobody has it open.
+    await bridge.call('close', { path: opened.value.path })
+    return false
   }
 
   const mend = async (version: string): Promise<boolean> => {
