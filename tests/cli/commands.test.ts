@@ -117,6 +117,26 @@ describe('copiste check', () => {
       expect(Object.keys(diagnostic)).toEqual(expect.arrayContaining(['severity', 'code', 'path', 'message']))
   })
 
+  it('kinds: says whether a scenario is well formed, and nothing more', () => {
+    const gue = { format: 'copiste-scenario', version: 1, title: 'Le Gué', system: 'flammes-et-fantassins' }
+    const file = inScratch('gue.scenario.json')
+    writeFileSync(file, JSON.stringify(gue))
+    const { code, out } = copiste('check', file, '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toEqual([
+      { file, system: 'flammes-et-fantassins', ok: true, diagnostics: [], totals: {} },
+    ])
+    expect(copiste('check', file).out).toBe(`Le Gué (scénario, Flammes & Fantassins, ${file}) : bien formé\n`)
+    const malformed = inScratch('casse.scenario.json')
+    writeFileSync(malformed, JSON.stringify({ ...gue, handouts: 'aucun' }))
+    const refused = copiste('check', malformed, '--json')
+    expect(refused.code).toBe(2)
+    expect(JSON.parse(refused.out)).toMatchObject([
+      { ok: false, totals: null, diagnostics: [{ code: 'file.malformed', path: '/handouts' }] },
+    ])
+    expect(copiste('stats', file)).toMatchObject({ code: 2, err: expect.stringContaining('pas une bande') })
+  })
+
   it('exits 1 on a broken rule, 0 on warnings, 2 when one file among others is no band', () => {
     const good = write('ok.bande.json', bertrude)
     const illegal = write('illegal.bande.json', { ...bertrude, points: 0 })
