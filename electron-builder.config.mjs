@@ -1,7 +1,16 @@
 /** How Copiste is packed for players: one archive with its fonts and templates, and every fuse of Electron set. */
 
-const fileAssociation = (extension, name, mimeType) => ({
-  ...{ ext: extension, name, description: name, mimeType, role: 'Editor' },
+import { readFileSync } from 'node:fs'
+
+/** The kinds of files as the program itself knows them. */
+const kinds = Object.values(JSON.parse(readFileSync(new URL('src/core/kinds.json', import.meta.url), 'utf8')))
+
+const fileAssociation = ({ extension, title, mimeType }) => ({
+  ext: extension.slice(1),
+  name: title,
+  description: title,
+  mimeType,
+  role: 'Editor',
 })
 
 /** @type {import('electron-builder').Configuration} */
@@ -13,7 +22,7 @@ export default {
   directories: { output: 'dist', buildResources: 'build' },
   // The press reads templates, fonts and its packages of characters in the folder above out/.
   files: [
-    ...['out/**', '!out/bench/**', '!out/test-*', '!out/*.pdf', '!out/.*'],
+    ...['out/**', '!out/**/*.map', '!out/vite/**', '!out/bench/**', '!out/test-*', '!out/*.pdf', '!out/.*'],
     ...['templates/**', 'fonts/**', 'package.json', 'LICENSE'],
   ],
   // Beside the program, where a player can read it.
@@ -25,10 +34,7 @@ export default {
   icon: 'build/icon.png',
   // A Debian package names who answers for it.
   extraMetadata: { author: 'Copiste <copiste@localhost>', homepage: 'https://localhost/copiste' },
-  fileAssociations: [
-    fileAssociation('bande.json', 'Bande de Copiste', 'application/x-copiste-bande'),
-    fileAssociation('scenario.json', 'Scénario de Copiste', 'application/x-copiste-scenario'),
-  ],
+  fileAssociations: kinds.map(fileAssociation),
   linux: {
     target: ['AppImage', 'deb'],
     category: 'Game',

@@ -8,6 +8,8 @@ export default defineConfig({
   main: {
     plugins: [keepIcons()],
     build: {
+      // A fault is told by the line that was written; read by `npm run dev` alone, and not packed.
+      sourcemap: true,
       // Bundled, so that the command line opens one file instead of a hundred.
       externalizeDeps: {
         exclude: ['zod', 'yoga-layout', 'entities', 'css-tree', 'hyphen', 'linebreak', 'handlebars'],

@@ -2,6 +2,7 @@
 /** `npm test`: types, lint, format, unit and browser tests, and a count at the end. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checks } from './checks.mjs'
 import { ensureBuilt, ensureInstalled, root, run, runTool } from './prepare.mjs'
 import { findSystemTools } from './system-tools.mjs'
 
@@ -15,9 +16,7 @@ const step = (name, status) => {
   console.log(`${status === 0 ? '✓' : '✗'} ${name}`)
 }
 
-step('types', runTool('vue-tsc/bin/vue-tsc.js', ['--noEmit']))
-step('lint', runTool('eslint/bin/eslint.js', ['.']))
-step('format', runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']))
+for (const [name, check] of Object.entries(checks)) step(name, check())
 
 const report = join(root, 'out', 'test-report.json')
 mkdirSync(join(root, 'out'), { recursive: true })

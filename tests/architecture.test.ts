@@ -161,6 +161,16 @@ describe('the house', () => {
     expect(forbidden).toEqual([])
   })
 
+  it('kinds: knows the endings and formats of files in one place', () => {
+    const endings = /bande\b[^'`"\n]{0,12}\bjson|scenario\b[^'`"\n]{0,12}\bjson|copiste-(?:band|scenario)/i
+    const naming = files.filter(file => endings.test(readFileSync(join(src, file), 'utf8')))
+    expect(naming).toEqual([])
+    expect(readFileSync(join(src, 'core/kinds.json'), 'utf8')).toMatch(endings)
+    const packing = readFileSync(resolve(src, '../electron-builder.config.mjs'), 'utf8')
+    expect(packing).not.toMatch(endings)
+    expect(packing).toContain('src/core/kinds.json')
+  })
+
   it('lets no game know another, and no shared file know a game', () => {
     const games = readdirSync(join(src, 'games'), { withFileTypes: true })
       .filter(entry => entry.isDirectory() && entry.name !== 'kit')

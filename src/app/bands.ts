@@ -1,4 +1,4 @@
-/** Bands on disk, as every host uses them: open, check, make a new one. */
+/** Files on disk, as every host uses them: open, check, make a new band. */
 import {
   capped,
   error,
@@ -8,11 +8,13 @@ import {
   newBand,
   quote,
   readBand,
+  readFiled,
   suggestion,
   success,
   writeJson,
   type Band,
   type Diagnostic,
+  type Filed,
   type GameSystem,
   type JsonObject,
   type Result,
@@ -36,10 +38,25 @@ export interface Check {
   readonly totals: JsonObject | null
 }
 
-/** A verdict on one file, and the band itself where the file could be read. */
-export interface Verdict {
+/** A verdict on one file, and what it holds where it could be read. */
+export interface FileVerdict {
   readonly check: Check
+  readonly filed: Filed | undefined
+}
+
+/** The same where nothing but a band will do. */
+export interface Verdict extends FileVerdict {
   readonly band: Band | undefined
+}
+
+export const checkFile = async (
+  files: Files,
+  systems: readonly GameSystem[],
+  path: string,
+): Promise<FileVerdict> => {
+  const bytes = await files.read(path, limits.bytes)
+  const filed = bytes.ok ? readFiled(path, bytes.value, systems) : bytes
+  return { filed: filed.ok ? filed.value : undefined, check: judged(path, filed) }
 }
 
 export const checkBandFile = async (
@@ -48,22 +65,15 @@ export const checkBandFile = async (
   path: string,
 ): Promise<Verdict> => {
   const opened = await openBandFile(files, systems, path)
-  if (!opened.ok) {
-    const diagnostics = capped(opened.diagnostics)
-    return { band: undefined, check: { file: path, system: null, ok: false, diagnostics, totals: null } }
-  }
-  const band = opened.value
-  const diagnostics = [...capped(band.roster.validate(), 1000), ...band.notices]
-  return {
-    band,
-    check: {
-      file: path,
-      system: band.system.id,
-      ok: !hasErrors(diagnostics),
-      diagnostics,
-      totals: band.roster.derive().totals,
-    },
-  }
+  const band = opened.ok ? opened.value : undefined
+  return { band, filed: band, check: judged(path, opened) }
+}
+
+const judged = (file: string, read: Result<Filed>): Check => {
+  if (!read.ok) return { file, system: null, ok: false, diagnostics: capped(read.diagnostics), totals: null }
+  const { system, validate, notices, totals } = read.value
+  const diagnostics = [...capped(validate(), 1000), ...notices]
+  return { file, system: system?.id ?? null, ok: !hasErrors(diagnostics), diagnostics, totals: totals() }
 }
 
 export const findSystem = (systems: readonly GameSystem[], id: string): Result<GameSystem> => {

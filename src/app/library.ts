@@ -1,19 +1,23 @@
-/** Bands as plain files in a player's folder: listed, opened, saved without ever losing anyone's work. */
+/** Bands, scenarios and every other kind as plain files in a player's folder: saved without ever losing anyone's work. */
 import {
-  bandExtension,
+  capital,
   error,
   failure,
+  firstCharacters,
   isJsonObject,
+  kindFor,
   limits,
-  openBand,
+  nameLength,
   quote,
-  readBand,
+  readFiled,
   readJson,
   success,
+  titleOf,
   warning,
   writeJson,
-  type Band,
   type Diagnostic,
+  type Filed,
+  type FileKind,
   type GameSystem,
   type Json,
   type JsonObject,
@@ -24,7 +28,7 @@ import type { Hold, Host } from './port.ts'
 import { fileNameOf, folded, folderOf, freeName } from './paths.ts'
 import type { Versions } from './versions.ts'
 
-/** A band as it was read, and the fingerprint by which a later save knows that nobody wrote it meanwhile. */
+/** A file as it was read, and the fingerprint by which a later save knows that nobody wrote it meanwhile. */
 export interface OpenFile {
   readonly path: string
   readonly stamp: string
@@ -84,19 +88,18 @@ const opened = (
   { fingerprint }: Pick<Means, 'fingerprint'>,
   path: string,
   bytes: Uint8Array,
-  band: Band,
-): OpenFile => ({
-  path,
-  stamp: fingerprint(bytes),
-  document: band.document,
-  notices: band.notices,
-})
+  { document, notices }: Filed,
+): OpenFile => ({ path, stamp: fingerprint(bytes), document, notices })
+
+/** What is to be written, as the kind of its file takes it. */
+const openFor = ({ systems }: Means, name: string, document: Json): Result<Filed> =>
+  kindFor(name, document).open(document, systems)
 
 const openFile = async (means: Means, path: string): Promise<Result<OpenFile>> => {
   const bytes = await means.files.read(path, limits.bytes)
   if (!bytes.ok) return bytes
-  const band = readBand(bytes.value, means.systems)
-  return band.ok ? success(opened(means, path, bytes.value, band.value)) : band
+  const filed = readFiled(path, bytes.value, means.systems)
+  return filed.ok ? success(opened(means, path, bytes.value, filed.value)) : filed
 }
 
 /** Files that were not there before. */
@@ -107,30 +110,43 @@ const creations = (means: Means): Pick<Library, 'create' | 'duplicate' | 'take'>
     folder: string,
     title: string,
     bytes: Uint8Array,
+    filed: Filed,
     like?: string,
   ): Promise<Result<OpenFile>> => {
-    const band = readBand(bytes, systems)
-    if (!band.ok) return band
     const made = await files.makeFolder(folder)
     if (!made.ok) return made
-    const path = await createFree(means, folder, title, bandExtension, bytes, like)
-    return path.ok ? success(opened(means, path.value, bytes, band.value)) : path
+    const path = await createFree(means, folder, title, filed.kind, bytes, like)
+    return path.ok ? success(opened(means, path.value, bytes, filed)) : path
   }
-  const make = (folder: string, document: Json, like?: string): Promise<Result<OpenFile>> =>
+  /** As it will be read again: what could not be is not written. */
+  const make = (folder: string, filed: Filed, like?: string): Promise<Result<OpenFile>> =>
     inTurn(folder, async () => {
-      const band = openBand(document, systems)
-      return band.ok ? place(folder, band.value.name, writeJson(band.value.document), like) : band
+      const bytes = writeJson(filed.document)
+      const read = filed.kind.read(bytes, systems)
+      return read.ok ? place(folder, filed.name, bytes, read.value, like) : read
     })
   return {
-    create: (folder, document) => make(folder, document),
+    create: async (folder, document) => {
+      const filed = openFor(means, '', document)
+      return filed.ok ? make(folder, filed.value) : filed
+    },
     duplicate: async path => {
-      const found = await openFile(means, path)
+      const bytes = await files.read(path, limits.bytes)
+      if (!bytes.ok) return bytes
+      const found = readFiled(path, bytes.value, systems)
       if (!found.ok) return found
-      const name = `${[...String(found.value.document['name'])].slice(0, 110).join('')} (copie)`
-      return make(folderOf(path), { ...found.value.document, name }, path)
+      const { kind, name, document } = found.value
+      const copy = kind.open(
+        kind.renamed(document, `${firstCharacters(name, nameLength - 10)} (copie)`),
+        systems,
+      )
+      return copy.ok ? make(folderOf(path), copy.value, path) : copy
     },
     take: (folder, name, bytes) =>
-      inTurn(folder, () => place(folder, name.replace(/(?:\.bande)?\.json$/i, ''), bytes)),
+      inTurn(folder, async () => {
+        const filed = readFiled(name, bytes, systems)
+        return filed.ok ? place(folder, titleOf(name), bytes, filed.value) : filed
+      }),
   }
 }
 
@@ -139,15 +155,23 @@ const createFree = (
   means: Means,
   folder: string,
   title: string,
-  extension: string,
+  kind: FileKind,
   bytes: Uint8Array,
   like?: string,
+  ending = kind.extension,
 ): Promise<Result<string>> =>
   again(async () => {
-    const path = `${folder}/${freeName(title, extension, await namesIn(means, folder))}`
+    const path = `${folder}/${nameFree(kind, title, await namesIn(means, folder), ending)}`
     const written = await means.files.create(path, bytes, like === undefined ? {} : { like })
     return written.ok ? success(path) : written
   }, isNameTaken)
+
+const nameFree = (
+  { words, extension }: FileKind,
+  title: string,
+  taken: readonly string[],
+  ending = extension,
+): string => freeName(title, ending, taken, capital(words.noun))
 
 const namesIn = async ({ files }: Means, folder: string): Promise<readonly string[]> => {
   const present = await files.list(folder)
@@ -156,15 +180,15 @@ const namesIn = async ({ files }: Means, folder: string): Promise<readonly strin
 
 /** Files that are there, written again or under another name. */
 const changes = (means: Means): Pick<Library, 'save' | 'rename'> => {
-  const { files, systems, versions, alone } = means
+  const { files, versions, alone } = means
   return {
     save: async (path, base, document) => {
-      const band = openBand(document, systems)
-      if (!band.ok) return band
-      const bytes = bytesOf(band.value.document)
+      const filed = openFor(means, path, document)
+      if (!filed.ok) return filed
+      const bytes = bytesOf(filed.value)
       if (!bytes.ok) return bytes
       const target = await files.realPath(path)
-      const work = { path: target, base, document: band.value.document, bytes: bytes.value }
+      const work = { path: target, base, filed: filed.value, bytes: bytes.value }
       const saved = await alone(target, hold => again(() => saveOnce(means, work, hold), isOvertaken))
       if (!saved.ok && isHeld(saved)) await versions.keep(target, bytes.value)
       return saved
@@ -174,9 +198,10 @@ const changes = (means: Means): Pick<Library, 'save' | 'rename'> => {
       alone(path, async hold => {
         const written = await again(() => nameOnce(means, path, name, hold), isOvertaken)
         if (!written.ok) return written
-        const target = await again(() => moveToFree(means, path, name), isNameTaken)
+        const { kind, before } = written.value
+        const target = await again(() => moveToFree(means, kind, path, name), isNameTaken)
         if (!target.ok) {
-          await files.replace(path, written.value)
+          await files.replace(path, before)
           return target
         }
         if (target.value !== path) await versions.follow(path, target.value)
@@ -188,14 +213,14 @@ const changes = (means: Means): Pick<Library, 'save' | 'rename'> => {
 interface Work {
   readonly path: string
   readonly base: string | null
-  readonly document: JsonObject
+  readonly filed: Filed
   readonly bytes: Uint8Array
 }
 
 /** What is there now decides; should it change before the work takes its place, this is asked again from the start. */
 const saveOnce = async (means: Means, work: Work, hold: Hold): Promise<Result<Saved>> => {
   const { files, fingerprint, systems } = means
-  const { path, base, document, bytes } = work
+  const { path, base, filed, bytes } = work
   if (!(await files.isFile(path))) {
     if (base !== null) return keepLoser(means, work, { kind: 'gone' })
     const written = await files.create(path, bytes)
@@ -207,10 +232,10 @@ const saveOnce = async (means: Means, work: Work, hold: Hold): Promise<Result<Sa
   const stamp = fingerprint(now.value)
   // The answer to the first attempt may have been lost on its way to the window.
   if (stamp === fingerprint(bytes)) return success({ kind: 'saved', stamp })
-  const theirs = documentIn(now.value, systems)
+  const theirs = documentIn(path, now.value, systems)
   if (base !== null && stamp !== base) return keepLoser(means, work, { kind: 'conflict', stamp, theirs })
-  const aside = theirs ? success(undefined) : await setAside(means, path)
-  return aside.ok ? write(means, path, document, bytes, now.value, hold) : aside
+  const aside = theirs ? success(undefined) : await setAside(means, filed.kind, path)
+  return aside.ok ? write(means, path, filed, bytes, now.value, hold) : aside
 }
 
 /** Whatever becomes of the window that wanted it saved, its work is not lost. */
@@ -228,41 +253,46 @@ const nameOnce = async (
   path: string,
   name: string,
   hold: Hold,
-): Promise<Result<Uint8Array>> => {
+): Promise<Result<{ readonly kind: FileKind; readonly before: Uint8Array }>> => {
   const { files, systems } = means
   const before = await files.read(path, limits.bytes)
   if (!before.ok) return before
-  const found = readBand(before.value, systems)
+  const found = readFiled(path, before.value, systems)
   if (!found.ok) return found
-  const band = openBand({ ...found.value.document, name }, systems)
-  if (!band.ok) return band
-  const bytes = bytesOf(band.value.document)
+  const { kind, document } = found.value
+  const filed = kind.open(kind.renamed(document, name), systems)
+  if (!filed.ok) return filed
+  const bytes = bytesOf(filed.value)
   if (!bytes.ok) return bytes
-  const written = await write(means, path, band.value.document, bytes.value, before.value, hold)
-  return written.ok ? before : written
+  const written = await write(means, path, filed.value, bytes.value, before.value, hold)
+  return written.ok ? success({ kind, before: before.value }) : written
 }
 
-const moveToFree = async (means: Means, path: string, name: string): Promise<Result<string>> => {
+const moveToFree = async (
+  means: Means,
+  kind: FileKind,
+  path: string,
+  name: string,
+): Promise<Result<string>> => {
   const taken = (await namesIn(means, folderOf(path))).filter(other => other !== fileNameOf(path))
-  const target = `${folderOf(path)}/${freeName(name, bandExtension, taken)}`
+  const target = `${folderOf(path)}/${nameFree(kind, name, taken)}`
   if (target === path) return success(path)
-  const moved = await moveTo(means, path, target)
+  const moved = await moveTo(means, kind, path, target)
   return moved.ok ? success(target) : moved
 }
 
 /** Disks that know no capitals take the same letters for a name that exists: there by way of a free one. */
-const moveTo = async (means: Means, from: string, to: string): Promise<Result<void>> => {
+const moveTo = async (means: Means, kind: FileKind, from: string, to: string): Promise<Result<void>> => {
   if (folded(from) !== folded(to)) return means.files.move(from, to)
-  const title = fileNameOf(to).slice(0, -bandExtension.length)
-  const free = freeName(title, bandExtension, await namesIn(means, folderOf(from)))
+  const free = nameFree(kind, titleOf(fileNameOf(to)), await namesIn(means, folderOf(from)))
   const away = await means.files.move(from, `${folderOf(from)}/${free}`)
   return away.ok ? means.files.move(`${folderOf(from)}/${free}`, to) : away
 }
 
-const bytesOf = (document: JsonObject): Result<Uint8Array> => {
+const bytesOf = ({ document, kind: { words } }: Filed): Result<Uint8Array> => {
   const bytes = writeJson(document)
   if (bytes.length > limits.bytes)
-    return failure(error('library.too-large', '', 'Cette bande dépasse 8 Mio : allégez ses portraits.'))
+    return failure(error('library.too-large', '', `${capital(words.this)} dépasse 8 Mio : ${words.lighten}.`))
   const readable = readJson(bytes)
   return readable.ok ? success(bytes) : readable
 }
@@ -271,7 +301,7 @@ const bytesOf = (document: JsonObject): Result<Uint8Array> => {
 const write = async (
   means: Means,
   path: string,
-  document: JsonObject,
+  { document, kind }: Filed,
   bytes: Uint8Array,
   before: Uint8Array,
   hold: Hold,
@@ -284,7 +314,8 @@ const write = async (
   if (!written.ok) return written
   const stamp = fingerprint(bytes)
   if (kept.ok) return success({ kind: 'saved', stamp })
-  const remark = `La bande est enregistrée, mais sa version d’avant n’a pas pu être gardée : ${causeOf(means, kept.diagnostics[0])}`
+  const { the, e } = kind.words
+  const remark = `${capital(the)} est enregistré${e}, mais sa version d’avant n’a pas pu être gardée : ${causeOf(means, kept.diagnostics[0])}`
   return success({ kind: 'saved', stamp, remarks: [warning('library.version-not-kept', '', remark)] })
 }
 
@@ -370,42 +401,42 @@ const removals = (means: Means): Pick<Library, 'remove' | 'restore' | 'mend'> =>
       alone(path, async () => {
         const sound = await versions.read(path, version)
         if (!sound.ok) return sound
-        const band = readBand(sound.value, systems)
-        if (!band.ok) return band
-        const aside = await setAside(means, path)
+        const filed = readFiled(path, sound.value, systems)
+        if (!filed.ok) return filed
+        const aside = await setAside(means, filed.value.kind, path)
         if (!aside.ok) return aside
         const written = await files.replace(path, sound.value)
-        return written.ok ? success(opened(means, path, sound.value, band.value)) : written
+        return written.ok ? success(opened(means, path, sound.value, filed.value)) : written
       }),
   }
 }
 
 /**
- * A broken file keeps its bytes and its name, under an ending that no shelf takes for a band. Copied where it can be
+ * A broken file keeps its bytes and its name, under an ending that no shelf takes for its kind. Copied where it can be
  * read, so that it stays in its place should the sound one not be written after all.
  */
-const setAside = async (means: Means, path: string): Promise<Result<void>> => {
+const setAside = async (means: Means, kind: FileKind, path: string): Promise<Result<void>> => {
   if (!(await means.files.isFile(path))) return success(undefined)
-  const title = fileNameOf(path).slice(0, -bandExtension.length)
+  const title = titleOf(fileNameOf(path))
   const bytes = await means.files.read(path, limits.bytes)
   const folder = folderOf(path)
   const aside = bytes.ok
-    ? await createFree(means, folder, title, '.bande.abimee', bytes.value, path)
+    ? await createFree(means, folder, title, kind, bytes.value, path, kind.aside)
     : await again(async () => {
-        const target = `${folder}/${freeName(title, '.bande.abimee', await namesIn(means, folder))}`
+        const target = `${folder}/${nameFree(kind, title, await namesIn(means, folder), kind.aside)}`
         return means.files.move(path, target)
       }, isNameTaken)
   return aside.ok ? success(undefined) : aside
 }
 
-const documentIn = (bytes: Uint8Array, systems: readonly GameSystem[]): JsonObject | null => {
-  const band = readBand(bytes, systems)
-  return band.ok ? band.value.document : null
+const documentIn = (path: string, bytes: Uint8Array, systems: readonly GameSystem[]): JsonObject | null => {
+  const filed = readFiled(path, bytes, systems)
+  return filed.ok ? filed.value.document : null
 }
 
 const nothingKept = (path: string): Diagnostic =>
   error(
     'library.nothing-kept',
     '',
-    `Rien n’est gardé de ${quote(fileNameOf(path))} : cherchez-la dans la corbeille.`,
+    `Rien n’est gardé de ${quote(fileNameOf(path))} : cherchez-${kindFor(path, null).words.them} dans la corbeille.`,
   )

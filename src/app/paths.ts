@@ -9,15 +9,15 @@ const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i
 /** Letters as a reader counts them, and bytes: disks take 255, of which numbers and endings need their share. */
 const longest = { letters: 80, bytes: 160 } as const
 
-/** A band's name as a file name: what disks refuse is left out, the rest is kept as it was written. */
-export const fileNameFor = (title: string): string => {
+/** A name as a file name: what disks refuse is left out, the rest is kept as it was written; never without a word. */
+const fileNameFor = (title: string, noun: string): string => {
   const plain = title
     .normalize('NFC')
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u2028\u2029]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
   const name = shortened(plain).replace(/[. ]+$/, '')
-  return name === '' || reserved.test(name) ? `Bande ${name}`.trim() : name
+  return name === '' || reserved.test(name) ? `${noun} ${name}`.trim() : name
 }
 
 const shortened = (name: string): string => {
@@ -33,9 +33,14 @@ const shortened = (name: string): string => {
 }
 
 /** « Nom », then « Nom 2 », « Nom 3 »: the first that is free, disks that know no capitals included. */
-export const freeName = (title: string, extension: string, taken: readonly string[]): string => {
+export const freeName = (
+  title: string,
+  extension: string,
+  taken: readonly string[],
+  noun: string,
+): string => {
   const used = new Set(taken.map(folded))
-  const name = fileNameFor(title)
+  const name = fileNameFor(title, noun)
   for (let turn = 1; ; turn++) {
     const candidate = `${name}${turn === 1 ? '' : ` ${turn}`}${extension}`
     if (!used.has(folded(candidate))) return candidate

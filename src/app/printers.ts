@@ -44,7 +44,7 @@ export const createDrawer = (files: Files, folder: string): Drawer => {
     again(async () => {
       const present = await files.list(folder)
       const taken = present.ok ? present.value.map(({ name }) => name) : []
-      const path = `${folder}/${freeName(profile.name, printerExtension, taken)}`
+      const path = `${folder}/${freeName(profile.name, printerExtension, taken, 'Imprimante')}`
       const written = await files.create(path, writeJson(toJson(profile)))
       return written.ok ? success(path) : written
     }, isNameTaken)

@@ -1,12 +1,13 @@
-/** The shelf: what lies in the player's folder, with enough of each band to choose by. */
+/** The shelf: what lies in the player's folder, with enough of each file to choose by. */
 import {
-  bandExtension,
   hasErrors,
-  isJsonObject,
+  kindOf,
   limits,
-  readBand,
-  readJson,
+  titleOf,
+  type Diagnostic,
+  type FileKind,
   type GameSystem,
+  type KindId,
 } from '../core/index.ts'
 import type { FileEntry, Host } from './port.ts'
 
@@ -15,7 +16,7 @@ export const shelfStates = ['ready', 'warnings', 'errors', 'unreadable'] as cons
 export interface ShelfBook {
   readonly path: string
   readonly file: string
-  readonly kind: 'band' | 'scenario'
+  readonly kind: KindId
   readonly name: string
   /** The game, where it is known. */
   readonly system: string | null
@@ -35,54 +36,51 @@ export type Shelf = (folder: string) => Promise<readonly ShelfBook[]>
 export const createShelf = ({ files }: Pick<Host, 'files'>, systems: readonly GameSystem[]): Shelf => {
   const known = new Map<string, { readonly size: number; readonly book: ShelfBook }>()
 
-  const judge = async (folder: string, entry: FileEntry): Promise<ShelfBook> => {
+  const judge = async (folder: string, entry: FileEntry, kind: FileKind): Promise<ShelfBook> => {
     const path = `${folder}/${entry.name}`
     const seen = known.get(path)
     if (seen && seen.size === entry.size && seen.book.modified === entry.modified) return seen.book
-    const book = await readBook(path, entry)
+    const book = await readBook(path, entry, kind)
     known.set(path, { size: entry.size, book })
     return book
   }
 
-  const readBook = async (path: string, { name: file, modified }: FileEntry): Promise<ShelfBook> => {
-    const blank = { path, file, modified, system: null, reason: '', gauge: null, icon: null }
-    const title = file.replace(/\.(?:bande|scenario)\.json$/i, '')
-    const kind = file.toLowerCase().endsWith(bandExtension) ? 'band' : 'scenario'
+  const readBook = async (
+    path: string,
+    { name: file, modified }: FileEntry,
+    kind: FileKind,
+  ): Promise<ShelfBook> => {
     const bytes = await files.read(path, limits.bytes)
-    const refuse = (reason = ''): ShelfBook => ({ ...blank, kind, name: title, state: 'unreadable', reason })
-    if (!bytes.ok) return refuse(bytes.diagnostics[0]?.message)
-    if (kind === 'scenario') {
-      const json = readJson(bytes.value)
-      const name = json.ok && isJsonObject(json.value) ? json.value['title'] : undefined
-      if (!json.ok) return refuse(json.diagnostics[0]?.message)
-      return { ...blank, kind, name: typeof name === 'string' ? name : title, state: 'ready' }
+    const filed = bytes.ok ? kind.read(bytes.value, systems) : bytes
+    const blank = { path, file, kind: kind.id, modified, system: null, reason: '', gauge: null, icon: null }
+    if (!filed.ok) {
+      const [why] = filed.diagnostics
+      return { ...blank, name: titleOf(file), state: 'unreadable', reason: why?.message ?? '' }
     }
-    const band = readBand(bytes.value, systems)
-    if (!band.ok) return refuse(band.diagnostics[0]?.message)
-    const { system, name, roster } = band.value
-    const diagnostics = roster.validate()
-    const [gauge] = roster.form().gauges
+    const { name, system, icon, validate, gauges } = filed.value
+    const [gauge] = gauges()
     return {
       ...blank,
-      kind,
       name,
-      system: system.id,
-      icon: system.icon,
-      state: hasErrors(diagnostics)
-        ? 'errors'
-        : diagnostics.some(({ severity }) => severity === 'warning')
-          ? 'warnings'
-          : 'ready',
+      system: system?.id ?? null,
+      icon,
+      state: stateOf(validate()),
       gauge: gauge ? { value: gauge.value, limit: gauge.limit ?? null, unit: gauge.unit } : null,
     }
   }
 
   return async folder => {
     const found = await files.list(folder)
-    const entries = (found.ok ? found.value : []).filter(
-      ({ name }) => /\.(?:bande|scenario)\.json$/i.test(name) && !name.startsWith('.'),
-    )
-    const books = await Promise.all(entries.map(entry => judge(folder, entry)))
+    const entries = (found.ok ? found.value : []).flatMap(entry => {
+      const kind = entry.name.startsWith('.') ? undefined : kindOf(entry.name)
+      return kind ? [{ entry, kind }] : []
+    })
+    const books = await Promise.all(entries.map(({ entry, kind }) => judge(folder, entry, kind)))
     return books.toSorted((a, b) => b.modified - a.modified)
   }
+}
+
+const stateOf = (diagnostics: readonly Diagnostic[]): ShelfBook['state'] => {
+  if (hasErrors(diagnostics)) return 'errors'
+  return diagnostics.some(({ severity }) => severity === 'warning') ? 'warnings' : 'ready'
 }

@@ -1,6 +1,6 @@
 /** The files that a print will write: no two of one name, and none that it reads. */
 import type { Files } from '../app/port.ts'
-import type { Band } from '../core/index.ts'
+import { bandKind, titleOf, type Band } from '../core/index.ts'
 import type { PrintOptions } from './options.ts'
 
 export interface Output {
@@ -24,8 +24,6 @@ export const folderOf = (path: string): string => /^(.*[\\/])[^\\/]*$/.exec(path
 
 const baseOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 
-const fileName = (path: string): string => baseOf(path).replace(/(?:\.bande)?\.json$/i, '')
-
 /** No two bands take one name, backs apart included. */
 export const outputsOf = (
   read: readonly { readonly path: string; readonly band: Band }[],
@@ -35,7 +33,7 @@ export const outputsOf = (
     return [{ bands: read.map(({ band }) => band), path: out.slice(0, -4), extension: out.slice(-4) }]
   const taken = new Set<string>()
   return read.map(({ path, band }) => {
-    const wish = fileName(path) || 'bande'
+    const wish = titleOf(baseOf(path)) || bandKind.words.noun
     let name = wish
     for (let turn = 2; [name, `${name}-dos`].some(one => taken.has(one.toLowerCase())); turn++)
       name = `${wish}-${turn}`

@@ -65,6 +65,9 @@ const containsAny = (text: string, parts: readonly string[]): boolean => {
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count}${NBSP}${Math.abs(count) < 2 ? one : many}`
 
+/** As a sentence begins. */
+export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
 /** « a, b et c » */
 export const enumerate = (items: readonly string[], last = 'et'): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`

@@ -15,6 +15,7 @@ import {
 import type { Form } from './form.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import type { Measure } from './measure.ts'
+import { sealMigrations, type Migration } from './migration.ts'
 import type { Pointer } from './pointer.ts'
 import { success, type Result } from './result.ts'
 import type { Duelist, DuelRules } from './odds/index.ts'
@@ -85,25 +86,6 @@ interface GameFacts {
   readonly printOptions: readonly PrintOption[]
 }
 
-/** From one version to the next, of a roster that an older Copiste wrote. */
-export interface Migration {
-  readonly from: number
-  /** What it does: « units-were-troops ». */
-  readonly name: string
-  readonly migrate: (roster: Json) => Json
-}
-
-/** One step for each version before this one, in order; a game that lacks one is a bug, found before anybody plays it. */
-const everyStep = (id: string, version: number, migrations: readonly Migration[]): readonly Migration[] => {
-  const steps = migrations.toSorted((a, b) => a.from - b.from)
-  const whole = steps.length === version - 1 && steps.every(({ from }, index) => from === index + 1)
-  const named =
-    new Set(steps.map(({ name }) => name.trim()).filter(name => name !== '')).size === steps.length
-  if (!whole || !named)
-    throw new Error(`${id}: one named migration is needed from each version before ${version}`)
-  return steps
-}
-
 /** M: a member of the band, resolved once for all that is printed of it. */
 export interface GameRules<R, M extends { readonly path: Pointer }> extends GameFacts {
   readonly schema: z.ZodType<R>
@@ -145,17 +127,12 @@ export interface GameSystem extends GameFacts {
 export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRules<R, M>): GameSystem => {
   const { schema, migrations, blank, validate, derive, form, compare, duel, members, assets, ...facts } =
     rules
-  const steps = everyStep(facts.id, facts.version, migrations)
+  const migrate = sealMigrations(facts.id, facts.version, migrations)
   return {
     ...facts,
     assets,
     duel,
-    migrate: (roster, from) => {
-      let migrated = roster
-      for (let version = from; version < facts.version; version++)
-        migrated = steps[version - 1]?.migrate(migrated) ?? migrated
-      return migrated
-    },
+    migrate,
     blank: () => asObject(blank()),
     read: json => {
       const parsed = parse(schema, json, ['roster'])

@@ -128,7 +128,7 @@ const decode = (bytes: Uint8Array, most: Limits): string => {
   if (bytes.includes(0))
     throw new Refusal(
       'file.nul',
-      'Ce fichier contient des octets nuls : c’est un fichier binaire ou de l’UTF-16, pas une bande. Enregistrez-le en UTF-8.',
+      'Ce fichier contient des octets nuls : c’est un fichier binaire ou de l’UTF-16. Enregistrez-le en UTF-8.',
     )
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -141,7 +141,7 @@ const decode = (bytes: Uint8Array, most: Limits): string => {
 }
 
 export const tooLarge =
-  'Ce fichier dépasse 8 Mio, bien plus qu’aucune bande : vérifiez que c’est le bon, ou allégez ses portraits.'
+  'Ce fichier dépasse 8 Mio, bien plus qu’il n’en faut : vérifiez que c’est le bon, ou allégez ses images.'
 
 class Reader {
   private at = 0
@@ -155,10 +155,7 @@ class Reader {
   document(): Json {
     this.space()
     if (this.at >= this.text.length)
-      throw new Refusal(
-        'file.empty',
-        'Ce fichier est vide : il ne contient aucune bande. Reprenez-en une copie.',
-      )
+      throw new Refusal('file.empty', 'Ce fichier est vide : il ne contient rien. Reprenez-en une copie.')
     const value = this.value(1)
     this.space()
     if (this.at < this.text.length) this.refuse('du texte traîne après la fin : retirez-le')
@@ -170,7 +167,7 @@ class Reader {
     if (depth > this.most.depth)
       throw new Refusal(
         'file.too-deep',
-        `Ce fichier emboîte plus de ${this.most.depth} niveaux : aucune bande n’en a besoin. Vérifiez que c’est le bon fichier.`,
+        `Ce fichier emboîte plus de ${this.most.depth} niveaux, bien plus qu’il n’en faut : vérifiez que c’est le bon.`,
       )
     if (char === '{') return this.object(depth)
     if (char === '[') return this.array(depth)
@@ -193,7 +190,7 @@ class Reader {
       if (forbiddenKeys.has(key))
         throw new Refusal(
           'file.forbidden-key',
-          `La clé ${quote(key)} n’a rien à faire dans une bande : retirez-la${this.place()}.`,
+          `La clé ${quote(key)} n’a rien à faire dans un fichier de Copiste : retirez-la${this.place()}.`,
         )
       if (Object.hasOwn(object, this.numbers.key(key)))
         throw new Refusal(

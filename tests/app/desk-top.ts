@@ -94,6 +94,46 @@ export const band = (name: string, changes: { readonly [key: string]: Json } = {
   return { ...newBand(game, sample), name, ...changes }
 }
 
+/** A scenario of no game under this title. */
+const scenario = (title: string, changes: { readonly [key: string]: Json } = {}): JsonObject => ({
+  format: 'copiste-scenario',
+  version: 1,
+  title,
+  system: null,
+  players: '2 à 4',
+  summary: 'Un **gué**, une nuit.',
+  setup: '',
+  victory: '',
+  rules: '',
+  map: null,
+  handouts: [{ title: 'Pour toi', for: 'joueur', text: 'Le pont est miné.' }],
+  ...changes,
+})
+
+/** What each kind of file is to the library: its promises are kept for all of them alike. */
+export const sorts = [
+  {
+    id: 'band',
+    noun: 'Bande',
+    ending: '.bande.json',
+    aside: '.bande.abimee',
+    key: 'name',
+    other: 'copiste-scenario',
+    lighten: 'allégez',
+    named: band,
+  },
+  {
+    id: 'scenario',
+    noun: 'Scénario',
+    ending: '.scenario.json',
+    aside: '.scenario.abime',
+    key: 'title',
+    other: 'copiste-band',
+    lighten: 'raccourcissez',
+    named: scenario,
+  },
+] as const
+
 /** As a file carries it. */
 export const asText = (document: Json): string => `${JSON.stringify(document, null, 2)}\n`
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)

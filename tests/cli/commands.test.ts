@@ -1,6 +1,7 @@
 /** The commands of the contract, from outside. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { systems } from '../../src/games/index.ts'
 import { copiste, scratch } from './cli.ts'
 
 const inScratch = scratch()
@@ -75,21 +76,26 @@ describe('copiste systems, catalog, assets', () => {
 })
 
 describe('copiste new', () => {
-  it('writes a blank band that opens, and every sample, and never writes over a file', () => {
-    const blank = inScratch('vierge.bande.json')
-    expect(copiste('new', 'flammes-et-fantassins', '--out', blank)).toMatchObject({ code: 0, out: '' })
-    expect(copiste('check', blank).code).toBe(0)
-    for (const sample of ['premiere-partie', 'mages', 'trio', 'campagne']) {
-      const path = inScratch(`${sample}.bande.json`)
-      expect(copiste('new', 'flammes-et-fantassins', '--sample', sample, '--out', path).code).toBe(0)
-      expect(JSON.parse(copiste('check', path, '--json').out)).toMatchObject([{ ok: true, diagnostics: [] }])
-    }
-    const before = readFileSync(blank)
-    const again = copiste('new', 'flammes-et-fantassins', '--sample', 'trio', '--out', blank)
-    expect(again.code).toBe(2)
-    expect(again.err).toContain('existe déjà')
-    expect(readFileSync(blank)).toEqual(before)
-  })
+  it.each(systems)(
+    'writes a blank band of $id, and every sample, and never over a file',
+    ({ id, samples }) => {
+      const blank = inScratch(`${id}.bande.json`)
+      expect(copiste('new', id, '--out', blank)).toMatchObject({ code: 0, out: '' })
+      expect(copiste('check', blank).code).toBe(0)
+      for (const { id: sample } of samples) {
+        const path = inScratch(`${id}-${sample}.bande.json`)
+        expect(copiste('new', id, '--sample', sample, '--out', path).code).toBe(0)
+        expect(JSON.parse(copiste('check', path, '--json').out)).toMatchObject([
+          { ok: true, diagnostics: [] },
+        ])
+      }
+      const before = readFileSync(blank)
+      const again = copiste('new', id, '--sample', samples[0]?.id ?? '', '--out', blank)
+      expect(again.code).toBe(2)
+      expect(again.err).toContain('existe déjà')
+      expect(readFileSync(blank)).toEqual(before)
+    },
+  )
 
   it('says what is missing or unknown, with the nearest', () => {
     const out = inScratch('rien.bande.json')
@@ -115,6 +121,26 @@ describe('copiste check', () => {
     })
     for (const diagnostic of answer.diagnostics)
       expect(Object.keys(diagnostic)).toEqual(expect.arrayContaining(['severity', 'code', 'path', 'message']))
+  })
+
+  it('kinds: says whether a scenario is well formed, and nothing more', () => {
+    const gue = { format: 'copiste-scenario', version: 1, title: 'Le Gué', system: 'flammes-et-fantassins' }
+    const file = inScratch('gue.scenario.json')
+    writeFileSync(file, JSON.stringify(gue))
+    const { code, out } = copiste('check', file, '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toEqual([
+      { file, system: 'flammes-et-fantassins', ok: true, diagnostics: [], totals: {} },
+    ])
+    expect(copiste('check', file).out).toBe(`Le Gué (scénario, Flammes & Fantassins, ${file}) : bien formé\n`)
+    const malformed = inScratch('casse.scenario.json')
+    writeFileSync(malformed, JSON.stringify({ ...gue, handouts: 'aucun' }))
+    const refused = copiste('check', malformed, '--json')
+    expect(refused.code).toBe(2)
+    expect(JSON.parse(refused.out)).toMatchObject([
+      { ok: false, totals: null, diagnostics: [{ code: 'file.malformed', path: '/handouts' }] },
+    ])
+    expect(copiste('stats', file)).toMatchObject({ code: 2, err: expect.stringContaining('pas une bande') })
   })
 
   it('exits 1 on a broken rule, 0 on warnings, 2 when one file among others is no band', () => {

@@ -1,7 +1,14 @@
 /** The press for the tests: real templates and fonts, and templates made up on the spot. */
 import { resolve } from 'node:path'
 import { printJob, type PrintWish } from '../../src/app/printing.ts'
-import { newBand, openBand, type Band, type Piece } from '../../src/core/index.ts'
+import {
+  newBand,
+  openBand,
+  type Band,
+  type GameSystem,
+  type Piece,
+  type Sample,
+} from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { decodePicture } from '../../src/host/pictures.ts'
 import { openResources } from '../../src/host/resources.ts'
@@ -40,15 +47,25 @@ export const plainWish: PrintWish = {
   sheet: plainSheet,
 }
 
-export const sampleBand = (id: string): Band => {
-  const [system] = systems
-  const sample = system?.samples.find(candidate => candidate.id === id)
-  const band = system && sample && openBand(newBand(system, sample), systems)
-  if (!band?.ok) throw new Error(`no sample ${id}`)
+export const bandOf = (system: GameSystem, sample: Sample): Band => {
+  const band = openBand(newBand(system, sample), systems)
+  if (!band.ok) throw new Error(`${system.id}: ${sample.id} does not open`)
   return band.value
 }
 
-export const sampleIds: readonly string[] = systems.flatMap(({ samples }) => samples.map(({ id }) => id))
+/** What every game promises is tried on all of these. */
+export const everySample = systems.flatMap(system =>
+  system.samples.map(sample => ({ system, sample, key: `${system.id}/${sample.id}` })),
+)
+
+const [first] = systems
+/** Of the first game, on whose bands the press is tried where any band will do. */
+export const sampleIds: readonly string[] = first?.samples.map(({ id }) => id) ?? []
+export const sampleBand = (id: string): Band => {
+  const sample = first?.samples.find(candidate => candidate.id === id)
+  if (!first || !sample) throw new Error(`no sample ${id}`)
+  return bandOf(first, sample)
+}
 
 export const jobFor = (bands: readonly Band[], wish: Partial<PrintWish> = {}): PrintJob => {
   const job = printJob(bands, { ...plainWish, ...wish })

@@ -25,6 +25,8 @@ import {
   resources,
   sampleBand,
   sampleIds,
+  bandOf,
+  everySample,
   warmPress,
 } from './press.ts'
 
@@ -72,7 +74,7 @@ const rows = pairwise([
   backModes.length,
   markModes.length,
   2,
-  sampleIds.length,
+  everySample.length,
 ])
 
 const at = <T>(values: readonly T[], index: number | undefined): T => {
@@ -89,7 +91,8 @@ describe('every asset of every sample, over all pairs of options', () => {
     async (_, [ink, theme, text, card, backs, marks, paper, sample]) => {
       const mode = at(textModes, text)
       const size = at(paperSizes, paper)
-      const printed = await printBand(sampleBand(at(sampleIds, sample)), {
+      const { system, sample: filled } = at(everySample, sample)
+      const printed = await printBand(bandOf(system, filled), {
         card: at(cards, card),
         look: { ink: at(inks, ink), theme: at(themes, theme), text: mode },
         sheet: {
@@ -424,12 +427,14 @@ describe('bookmarks', () => {
   })
 })
 
-describe('the game', () => {
-  it('prints each of its assets for some sample', async () => {
-    const assets = systems[0]?.assets.map(({ id }) => id) ?? []
-    const seen = new Set<string>()
-    for (const id of sampleIds)
-      for (const { asset } of (await printBand(sampleBand(id))).report.pieces) seen.add(asset)
-    expect([...seen].toSorted()).toEqual([...assets].toSorted())
-  })
+describe('a game', () => {
+  it.each(systems.map(system => [system.id, system] as const))(
+    '%s prints each of its assets for some sample',
+    async (_, system) => {
+      const seen = new Set<string>()
+      for (const sample of system.samples)
+        for (const { asset } of (await printBand(bandOf(system, sample))).report.pieces) seen.add(asset)
+      expect([...seen].toSorted()).toEqual(system.assets.map(({ id }) => id).toSorted())
+    },
+  )
 })

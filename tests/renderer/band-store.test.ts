@@ -62,6 +62,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('opening', () => {
+  it('kinds: says of a scenario that it is no band, and has it open nowhere', async () => {
+    const { answers, inputs } = host()
+    const gue = { format: 'copiste-scenario', version: 1, title: 'Le Gué' }
+    answers.open = () => success({ kind: 'open', elsewhere: false, ...fileOf('Oies'), document: gue })
+    const band = useBand()
+    expect(await band.open(path)).toBe(false)
+    expect(said()[0]).toContain('n’est pas une bande')
+    expect(inputs('close')).toEqual([{ path }])
+  })
+
   it('shows the band, saved, with nothing to undo', async () => {
     const { band, held } = await openBand()
     expect(band).toMatchObject({ path, state: 'saved', unsaved: false })

@@ -1,5 +1,5 @@
-/** Calls about one band: open, save, journal, versions. */
-import { error, failure, readBand, success, type Result } from '../../core/index.ts'
+/** Calls about one file: open, save, journal, versions. */
+import { error, failure, readFiled, success, type Result } from '../../core/index.ts'
 import { calls, type Opened } from '../bridge.ts'
 import { folderOf } from '../paths.ts'
 import type { Version } from '../versions.ts'
@@ -76,8 +76,8 @@ export const bandCalls = (room: Room): Doors<BandCall> => {
       within(path, async real => {
         const bytes = await room.versions.read(real, id)
         if (!bytes.ok) return bytes
-        const band = readBand(bytes.value, room.systems)
-        return band.ok ? success(band.value.document) : band
+        const filed = readFiled(real, bytes.value, room.systems)
+        return filed.ok ? success(filed.value.document) : filed
       }),
     ),
     mend: door(calls.mend, ({ path, id }) => within(path, real => library.mend(real, id))),
@@ -103,4 +103,4 @@ const open = async (room: Room, path: string, session: string): Promise<Result<O
 }
 
 const soundVersions = ({ versions, systems }: Room, path: string): Promise<readonly Version[]> =>
-  versions.sound(path, bytes => readBand(bytes, systems).ok)
+  versions.sound(path, bytes => readFiled(path, bytes, systems).ok)

@@ -2,6 +2,7 @@
 import {
   error,
   failure,
+  kindOf,
   quote,
   success,
   type Diagnostic,
@@ -98,7 +99,7 @@ const createGrants = (
   const allowed = async (path: string): Promise<Result<string>> => {
     const real = await files.realPath(path)
     const home = await files.realPath(await folder())
-    const inside = folderOf(real) === home && /\.(?:bande|scenario)\.json$/i.test(real)
+    const inside = folderOf(real) === home && kindOf(real) !== undefined
     if (inside || granted.has(real)) return success(real)
     const why = `${quote(fileNameOf(path))} n’est pas dans votre dossier : importez d’abord ce fichier.`
     return failure(error('desk.forbidden', '', why))

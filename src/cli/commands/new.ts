@@ -1,6 +1,6 @@
 /** A new band file: blank, or one of the samples. */
 import { createBandFile, findSystem } from '../../app/bands.ts'
-import { quote } from '../../core/index.ts'
+import { bandKind, quote } from '../../core/index.ts'
 import { complain, exitCodes, type Command } from '../command.ts'
 import { say } from '../terminal.ts'
 
@@ -21,7 +21,7 @@ export const newCommand: Command = {
     if (!found.ok) return complain(terminal, found.diagnostics)
     const path = call.value('out')
     if (path === undefined) {
-      say(terminal, 'Dites où écrire la bande : --out ma-bande.bande.json.')
+      say(terminal, `Dites où écrire la bande : --out ma-bande${bandKind.extension}.`)
       return exitCodes.fault
     }
     const created = await createBandFile(files, found.value, call.value('sample'), path)

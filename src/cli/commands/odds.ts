@@ -1,6 +1,7 @@
 /** The exact chances of one member against another, or against a bare defence. */
 import { checkBandFile, type Verdict } from '../../app/bands.ts'
 import {
+  bandKind,
   error,
   failure,
   outcomeOf,
@@ -160,7 +161,7 @@ const targetOf = async (call: Call, machine: Machine, system: GameSystem): Promi
 const readTarget = async (place: string, machine: Machine, system: GameSystem): Promise<Result<Target>> => {
   const [, path = '', name = ''] = /^(.*?\.json):(.*)$/is.exec(place) ?? /^(.*):(.*)$/s.exec(place) ?? []
   if (path === '' || name === '')
-    return refuse('--target veut un fichier, deux points, un nom : bande.bande.json:Nom.')
+    return refuse(`--target veut un fichier, deux points, un nom : bande${bandKind.extension}:Nom.`)
   const { band, check } = await checkBandFile(machine.files, machine.systems, path)
   if (!band) return failure(...check.diagnostics)
   if (band.system.id !== system.id)

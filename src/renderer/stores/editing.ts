@@ -44,7 +44,10 @@ export const createEditing = (reach: Reach) => {
   /** Begins with the document of a file, as it stands there, if a game takes it. */
   const begin = (file: Pick<OpenFile, 'path' | 'stamp' | 'document'>): boolean => {
     const read = openBand(file.document, systems)
-    if (!read.ok) return false
+    if (!read.ok) {
+      notices.complain(read.diagnostics)
+      return false
+    }
     path.value = file.path
     band.value = read.value
     history.value = noHistory

@@ -34,7 +34,11 @@ export const createOpening = ({ bridge }: Reach, editing: Editing, writing: Writ
     }
     elsewhere.value = opened.value.elsewhere
     if (elsewhere.value) notices.say(texts.conflict.elsewhere, { kind: 'fault' })
-    if (!editing.begin(opened.value)) return false
+    if (!editing.begin(opened.value)) {
+      // What is no band is edited nowhere yet: nobody has it open.
+      await bridge.call('close', { path: opened.value.path })
+      return false
+    }
     writing.conflict.value = undefined
     return true
   }

@@ -52,21 +52,6 @@ const walk = (nodes: readonly FormNode[]): number =>
   )
 
 describe('any JSON at all', () => {
-  it('gives diagnostics, never an exception', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), fc.boolean(), (json, inEnvelope) => {
-        const value = asFile(
-          inEnvelope
-            ? { format: 'copiste-band', version: 1, system: 'flammes-et-fantassins', name: 'x', roster: json }
-            : json,
-        )
-        const result = openBand(value, systems)
-        expect(result.ok || result.diagnostics.every(({ message }) => message.length > 10)).toBe(true)
-      }),
-      { numRuns },
-    )
-  })
-
   it('bent out of a band at any place, gives diagnostics too', () => {
     fc.assert(
       fc.property(band, fc.nat(), fc.jsonValue({ maxDepth: 1 }), (file, place, junk) => {

@@ -13,15 +13,6 @@ describe('the samples', () => {
     ])
   })
 
-  it.each(flammesEtFantassins.samples.map(sample => [sample.id, sample] as const))(
-    '%s is lawful to the last point: no remark at all',
-    (_, sample) => {
-      const band = openBand(newBand(flammesEtFantassins, sample), systems)
-      if (!band.ok) throw new Error(JSON.stringify(band.diagnostics))
-      expect([...band.value.notices, ...band.value.roster.validate()]).toEqual([])
-    },
-  )
-
   it('spend these points', () => {
     const totals = flammesEtFantassins.samples.map(sample => {
       const band = openBand(newBand(flammesEtFantassins, sample), systems)

@@ -1,0 +1,101 @@
+/** A scenario file: what is read aloud, laid out and handed out for an evening's game, of any system or of none. */
+import { isJsonObject, type Json, type JsonObject } from './json.ts'
+import { migrationNotice, newerVersion, sealKind, unknownSystem, type Filed, type FileKind } from './kind.ts'
+import kinds from './kinds.json'
+import { sealMigrations, type Migration } from './migration.ts'
+import { failure, success } from './result.ts'
+import { nameSchema, parse, toJson, unknownKeys, z } from './schema.ts'
+
+/** Markdown, of any length. */
+const text = z.string().default('')
+
+const scenarioSchema = z.looseObject({
+  format: z.string(),
+  version: z.int().min(1),
+  title: nameSchema,
+  system: z.string().nullable().default(null),
+  /** How many, as a number or as a player says it. */
+  players: z
+    .custom<number | string>(
+      value => typeof value === 'string' || (Number.isInteger(value) && Number(value) >= 0),
+      'il faut un nombre entier ou un texte.',
+    )
+    .default(''),
+  summary: text,
+  setup: text,
+  victory: text,
+  rules: text,
+  /** What a map holds is not said yet: it is kept as it is. */
+  map: z.unknown().default(null),
+  handouts: z
+    .array(
+      z.looseObject({
+        title: nameSchema.default(''),
+        for: z.enum(['tous', 'mj', 'joueur']).default('tous'),
+        text,
+      }),
+    )
+    .default([]),
+})
+
+/** The version alone, read before anything that another version may write in another way. */
+const versionSchema = z.looseObject({ version: z.int().min(1) })
+
+export const createScenarioKind = (version: number, migrations: readonly Migration[]): FileKind => {
+  const migrate = sealMigrations('scenario', version, migrations)
+  const kind: FileKind = sealKind<Filed>({
+    id: 'scenario',
+    format: kinds.scenario.format,
+    extension: kinds.scenario.extension,
+    aside: kinds.scenario.aside,
+    nameKey: 'title',
+    words: {
+      noun: 'scénario',
+      a: 'un scénario',
+      the: 'le scénario',
+      this: 'ce scénario',
+      it: 'il',
+      them: 'le',
+      e: '',
+      sound: 'bien formé',
+      lighten: 'raccourcissez ses textes',
+    },
+    open: (document, systems) => {
+      const envelope = parse(versionSchema, document)
+      if (!envelope.ok) return envelope
+      const { version: from } = envelope.value
+      if (from > version) return failure(newerVersion(kind, from))
+      const json = asObject(migrate(document, from))
+      const scenario = parse(scenarioSchema, { ...json, version })
+      if (!scenario.ok) return scenario
+      const { title, system: id } = scenario.value
+      const system = systems.find(candidate => candidate.id === id) ?? null
+      if (id !== null && !system) return failure(unknownSystem(kind, id, systems))
+      const migrated = from < version
+      return success({
+        kind,
+        name: title,
+        system,
+        icon: null,
+        about: [kind.words.noun, ...(system ? [system.name] : [])].join(', '),
+        document: { ...json, ...asObject(toJson(scenario.value)) },
+        notices: [
+          ...(migrated ? [migrationNotice(kind, from, version)] : []),
+          ...unknownKeys(scenarioSchema, json),
+        ],
+        ...(migrated && { migratedFrom: from }),
+        validate: () => [],
+        totals: () => ({}),
+        gauges: () => [],
+      })
+    },
+  })
+  return kind
+}
+
+const asObject = (json: Json): JsonObject => {
+  if (!isJsonObject(json)) throw new Error('a scenario is an object')
+  return json
+}
+
+export const scenarioKind = createScenarioKind(1, [])

@@ -1,0 +1,143 @@
+/** A scenario is read as strictly as a band, keeps what no Copiste knows, and says nothing that is not known of it. */
+import { describe, expect, it } from 'vitest'
+import {
+  createScenarioKind,
+  isJsonObject,
+  kindFor,
+  kindOf,
+  readFiled,
+  scenarioKind,
+  titleOf,
+  writeJson,
+  type Filed,
+  type Json,
+} from '../../src/core/index.ts'
+import { madeUpGame } from './made-up-game.ts'
+
+const systems = [madeUpGame]
+const file = (changes: { readonly [key: string]: Json } = {}): Json => ({
+  format: 'copiste-scenario',
+  version: 1,
+  title: 'Le Gué',
+  ...changes,
+})
+const opened = (json: Json, kind = scenarioKind): Filed => {
+  const result = kind.open(json, systems)
+  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
+  return result.value
+}
+const refusal = (json: Json) => {
+  const result = scenarioKind.open(json, systems)
+  const [first] = result.ok ? [] : result.diagnostics
+  return [first?.code ?? 'ok', first?.path ?? '']
+}
+
+describe('kinds: a scenario', () => {
+  it('needs no more than its title: the rest is empty', () => {
+    const scenario = opened(file())
+    expect(scenario).toMatchObject({ name: 'Le Gué', system: null, about: 'scénario', notices: [] })
+    expect(scenario.document).toEqual({
+      format: 'copiste-scenario',
+      version: 1,
+      title: 'Le Gué',
+      system: null,
+      players: '',
+      summary: '',
+      setup: '',
+      victory: '',
+      rules: '',
+      map: null,
+      handouts: [],
+    })
+  })
+
+  it('may be of a game, for any number of players, with a map of any shape', () => {
+    for (const players of [2, '2 à 4'])
+      expect(opened(file({ system: 'jeu-invente', players, map: { width: 36 } })).document).toMatchObject({
+        system: 'jeu-invente',
+        players,
+        map: { width: 36 },
+      })
+    expect(opened(file({ system: 'jeu-invente' })).about).toBe(`scénario, ${madeUpGame.name}`)
+  })
+
+  it.each([
+    ['a list', [], ['scenario.not-a-scenario', '']],
+    ['no format', {}, ['scenario.not-a-scenario', '/format']],
+    ['a band', file({ format: 'copiste-band' }), ['scenario.other-format', '/format']],
+    ['no version', file({ version: null }), ['file.malformed', '/version']],
+    ['version 0', file({ version: 0 }), ['file.malformed', '/version']],
+    ['a newer version', file({ version: 2, title: 4 }), ['scenario.newer-version', '/version']],
+    ['no title', { format: 'copiste-scenario', version: 1 }, ['file.malformed', '/title']],
+    ['a title of 121 characters', file({ title: 'é'.repeat(121) }), ['file.malformed', '/title']],
+    ['an unknown game', file({ system: 'jeu-inventé' }), ['scenario.unknown-system', '/system']],
+    ['players in a list', file({ players: [2] }), ['file.malformed', '/players']],
+    ['a text that is none', file({ victory: 3 }), ['file.malformed', '/victory']],
+    ['handouts for nobody', file({ handouts: [{ for: 'moi' }] }), ['file.malformed', '/handouts/0/for']],
+  ])('is refused: %s', (_, json, expected) => {
+    expect(refusal(json)).toEqual(expected)
+  })
+
+  it('is spoken of in its own words', () => {
+    const newer = scenarioKind.open(file({ version: 3 }), systems)
+    expect(newer.ok ? '' : newer.diagnostics[0]?.message).toBe(
+      'Ce scénario est en version 3, écrit par un Copiste plus récent\u00a0: mettez Copiste à jour pour l’ouvrir.',
+    )
+  })
+
+  it('keeps the keys that nobody knows, at every depth, and says so', () => {
+    const scenario = opened(file({ auteur: 'Léa', handouts: [{ title: 'a', sceau: { cire: 1 } }] }))
+    expect(scenario.document).toMatchObject({ auteur: 'Léa', handouts: [{ sceau: { cire: 1 } }] })
+    expect(scenario.notices.map(({ severity, path }) => `${severity} ${path}`)).toEqual([
+      'info /auteur',
+      'info /handouts/0/sceau',
+    ])
+  })
+
+  it('of an older version goes through named migrations, and says so', () => {
+    const kind = createScenarioKind(2, [
+      {
+        from: 1,
+        name: 'title-was-name',
+        migrate: json => (isJsonObject(json) ? { ...json, title: json['name'] ?? '' } : json),
+      },
+    ])
+    const scenario = opened({ format: 'copiste-scenario', version: 1, name: 'Le Gué' }, kind)
+    expect(scenario).toMatchObject({ name: 'Le Gué', migratedFrom: 1, document: { version: 2 } })
+    expect(scenario.notices.map(({ code }) => code)).toContain('scenario.migrated')
+    expect(() => createScenarioKind(2, [])).toThrow(/scenario: one named migration/)
+  })
+})
+
+describe('kinds: a file', () => {
+  it('is known by the ending of its name, then by its format, and is held to be a band otherwise', () => {
+    expect([kindOf('Gué.SCENARIO.json')?.id, kindOf('a.bande.json')?.id, kindOf('a.json')]).toEqual([
+      'scenario',
+      'band',
+      undefined,
+    ])
+    expect(kindFor('a.bande.json', file()).id).toBe('band')
+    expect(kindFor('a.json', file()).id).toBe('scenario')
+    expect(kindFor('a.json', 3).id).toBe('band')
+  })
+
+  it('is read by the kind that it is', () => {
+    const bytes = writeJson(file())
+    const codeOf = (name: string) => {
+      const read = readFiled(name, bytes, systems)
+      return read.ok ? read.value.kind.id : read.diagnostics[0]?.code
+    }
+    expect(codeOf('a.scenario.json')).toBe('scenario')
+    expect(codeOf('a.json')).toBe('scenario')
+    expect(codeOf('a.bande.json')).toBe('band.other-format')
+  })
+
+  it('has a title without its ending', () => {
+    expect(['Le Gué.scenario.json', 'Oies.BANDE.JSON', 'a.json', 'b'].map(titleOf)).toEqual([
+      'Le Gué',
+      'Oies',
+      'a',
+      'b',
+    ])
+  })
+})

@@ -1,0 +1,167 @@
+/** What every registered game promises, whatever its rules: tried on its samples, and on samples bent at any place. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyPatch,
+  isJsonObject,
+  newBand,
+  openBand,
+  openings,
+  readBand,
+  writeJson,
+  type Band,
+  type Diagnostic,
+  type Json,
+} from '../../src/core/index.ts'
+import { systems } from '../../src/games/index.ts'
+
+const numRuns = 300
+
+/** As a file would carry it: no undefined, no -0. */
+const asFile = (value: unknown): Json => JSON.parse(JSON.stringify(value).replaceAll('-0', '0'))
+
+const opened = (json: Json): Band => {
+  const band = openBand(json, systems)
+  if (!band.ok) throw new Error(JSON.stringify(band.diagnostics))
+  return band.value
+}
+
+const key = ({ code, path, message }: Diagnostic): string => `${code} ${path} ${message}`
+
+const everyNumber = (value: unknown): readonly number[] => {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyNumber) : []
+}
+
+const pointers = (json: Json, base = ''): readonly string[] =>
+  typeof json === 'object' && json !== null
+    ? Object.entries(json).flatMap(([name, value]) => {
+        const path = `${base}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+        return [path, ...pointers(value, path)]
+      })
+    : []
+
+/** No key, no character and no number that a file cannot have. */
+const fits = (value: unknown): boolean => {
+  const text = JSON.stringify(value)
+  return (
+    !/"(?:__proto__|constructor|prototype)":/.test(text) &&
+    !text.includes('\\u0000') &&
+    text.isWellFormed() &&
+    everyNumber(value).every(number => Math.abs(number) <= Number.MAX_SAFE_INTEGER)
+  )
+}
+const anyJson = (maxDepth?: number): fc.Arbitrary<Json> =>
+  fc
+    .jsonValue(maxDepth === undefined ? {} : { maxDepth })
+    .filter(fits)
+    .map(asFile)
+
+/** What a hand may write in the place of anything: a near miss more often than nonsense. */
+const junk: fc.Arbitrary<Json> = fc.oneof(
+  fc.integer({ min: -3, max: 30 }),
+  fc.constant(null),
+  fc.constant([]),
+  anyJson(1),
+)
+
+describe.each(systems.map(system => [system.id, system] as const))('%s', (id, system) => {
+  const files = [newBand(system), ...system.samples.map(sample => newBand(system, sample))].map(asFile)
+  const bent = fc.tuple(fc.nat(files.length - 1), fc.nat(), junk).map(([which, place, value]): Json => {
+    const file = files[which] ?? null
+    const roster = isJsonObject(file) ? (file['roster'] ?? null) : null
+    const paths = pointers(roster, '/roster')
+    const path = paths[place % paths.length] ?? '/roster'
+    return applyPatch(file, [{ op: 'replace', path, value }])
+  })
+
+  it('has an id of its own, and so has each of its samples and assets', () => {
+    expect(systems.filter(other => other.id === id)).toEqual([system])
+    for (const list of [system.samples, system.assets])
+      expect(new Set(list.map(thing => thing.id)).size).toBe(list.length)
+    expect(system.samples.length).toBeGreaterThan(0)
+  })
+
+  it.each(system.samples.map(sample => [sample.id, sample] as const))(
+    '%s is lawful to the last point: no remark at all',
+    (_, sample) => {
+      const band = opened(newBand(system, sample))
+      expect([...band.notices, ...band.roster.validate()]).toEqual([])
+    },
+  )
+
+  it('starts with a blank band that opens, and breaks no rule worse than by being blank', () => {
+    const band = opened(newBand(system))
+    expect(band.notices).toEqual([])
+    expect(band.roster.validate().filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('answers any JSON with diagnostics, never an exception', () => {
+    fc.assert(
+      fc.property(anyJson(), roster => {
+        const file = { format: 'copiste-band', version: system.version, system: id, name: 'x', roster }
+        const result = openBand(file, systems)
+        expect(result.ok || result.diagnostics.every(({ message }) => message.length > 10)).toBe(true)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('of any roster that it takes derives finite numbers, and opens every part of its form', () => {
+    fc.assert(
+      fc.property(bent, file => {
+        const band = openBand(file, systems)
+        expect(band.ok || band.diagnostics.length > 0).toBe(true)
+        if (!band.ok) return
+        const { roster } = band.value
+        expect(everyNumber(roster.derive()).every(Number.isFinite)).toBe(true)
+        const places = openings(roster.form())
+        expect(places.length).toBeGreaterThan(0)
+        for (const { fields } of places) fields()
+      }),
+      { numRuns },
+    )
+  })
+
+  it('of any roster that it takes gives back the same when it was saved', () => {
+    fc.assert(
+      fc.property(bent, file => {
+        // As a file has it: numbers beyond 2^53 are kept as they are written there.
+        const once = readBand(new TextEncoder().encode(JSON.stringify(file)), systems)
+        fc.pre(once.ok)
+        const again = readBand(writeJson(once.ok ? once.value.document : null), systems)
+        expect(again.ok && again.value.document).toEqual(once.ok && once.value.document)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('never says one thing twice, and its remedies make theirs go away', () => {
+    fc.assert(
+      fc.property(bent, file => {
+        const band = openBand(file, systems)
+        fc.pre(band.ok)
+        if (!band.ok) return
+        const diagnostics = band.value.roster.validate()
+        expect(new Set(diagnostics.map(key)).size).toBe(diagnostics.length)
+        for (const diagnostic of diagnostics) {
+          if (!diagnostic.remedy) continue
+          const after = opened(applyPatch(band.value.document, diagnostic.remedy.patch)).roster.validate()
+          expect(after.map(key), JSON.stringify(diagnostic)).not.toContain(key(diagnostic))
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('makes pieces of no asset but its own, each with a title and a size', () => {
+    const request = { paper: { width: 210, height: 297 }, card: { width: 63, height: 88 }, options: {} }
+    const assets = system.assets.map(asset => asset.id)
+    for (const file of files)
+      for (const piece of opened(file).roster.documents('Essai', { ...request, assets })) {
+        expect(assets).toContain(piece.asset)
+        expect(piece.title).not.toBe('')
+        expect(Math.min(piece.size.width, piece.size.height, piece.copies)).toBeGreaterThan(0)
+      }
+  })
+})
