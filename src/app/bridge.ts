@@ -74,7 +74,7 @@ export const calls = {
   print: printRequest.extend({ lane: key }),
   pieces: z.object({ document, settings: settingsSchema }),
   /** Prints, and keeps the PDF for the pages that are asked for next. */
-  png: printRequest.extend({ lane: key, dpi: z.int().min(36).max(600) }),
+  png: printRequest.extend({ lane: key, dpi: settingsSchema.shape.png }),
   pngPage: z.object({ lane: key, page: z.int().min(1) }),
   savePng: z.object({ lane: key, name: fileName }),
   cancel: z.object({ lane: key }),

@@ -2,6 +2,7 @@
 import { checkBandFile, type Verdict } from '../../app/bands.ts'
 import { printJob } from '../../app/printing.ts'
 import { printerFile, readPrinter } from '../../app/printers.ts'
+import { houseOptions, wishOf, type HouseOption } from '../../app/wish.ts'
 import { plural, quote, success, toJson, writeJson, type GameSystem, type Result } from '../../core/index.ts'
 import {
   perfectPrinter,
@@ -20,11 +21,12 @@ import {
   type Option,
 } from '../command.ts'
 import { folderOf, isPdf, lossOf, outputsOf, pageName, type Inputs, type Output } from '../outputs.ts'
-import { broughtBy, optionOf, paperSize, readPrintOptions, type PrintOptions } from '../options.ts'
+import { broughtBy, jobsOption, optionOf, readPrintOptions, type PrintOptions } from '../options.ts'
 import { progress, say } from '../terminal.ts'
 import { complainOf, tellOpen, verdictCode } from './check.ts'
 
-const options: readonly Option[] = [
+/** In the order of the help: what is printed, how, and by what means. */
+const optionsWith = (house: readonly HouseOption[]): readonly Option[] => [
   {
     name: 'out',
     value: 'DOSSIER_OU_PDF',
@@ -35,34 +37,27 @@ const options: readonly Option[] = [
     value: 'ID,ID',
     help: 'ce qu’il faut imprimer ; « all » pour tout (défaut). Voyez « copiste assets »',
   },
-  { name: 'paper', value: 'a4|letter', help: 'le papier (a4)' },
-  { name: 'card', value: 'FORMAT', help: 'poker (défaut), bridge, mini, tarot, square, ou LxH en mm' },
-  { name: 'backs', value: 'MODE', help: 'les dos : long-edge (défaut), short-edge, fold, separate, none' },
-  { name: 'bleed', value: 'MM', help: 'le fond perdu, de 0 (défaut) à 5' },
-  { name: 'marks', value: 'MODE', help: 'les repères : guides (défaut), crop, none' },
-  { name: 'ink', value: 'MODE', help: 'l’encre : full (défaut), saver, outline' },
-  { name: 'theme', value: 'ID', help: 'le thème : enluminure (défaut), gravure' },
+  // Pages are drawn as pictures only where a resolution is given.
+  ...house.map(option => optionOf(option, option.group !== 'pictures')),
   {
     name: 'templates',
     value: 'DOSSIER',
     help: 'vos gabarits, styles et polices, qui remplacent les nôtres fichier par fichier',
   },
-  { name: 'text', value: 'MODE', help: 'le texte : normal (défaut), large, dyslexia' },
   { name: 'printer', value: 'PROFIL', help: 'le profil de votre imprimante. Voyez « copiste calibrate »' },
-  { name: 'png', value: 'PPP', help: 'chaque page en PNG aussi, à cette résolution' },
   { name: 'report', value: 'FICHIER', help: 'écrit ce qui a été placé, et où, en JSON' },
-  { name: 'jobs', value: 'N', help: 'imprime jusqu’à N bandes à la fois (1)' },
+  optionOf(jobsOption),
 ]
 
-/** With the options that the games bring. */
-export const printCommand = (systems: readonly GameSystem[]): Command => ({
+/** With the options that the games bring, and the themes that there are. */
+export const printCommand = (systems: readonly GameSystem[], themes: readonly string[]): Command => ({
   name: 'print',
   operands: 'FICHIER… --out DOSSIER_OU_PDF',
   summary: 'imprime des bandes : feuilles, cartes, jetons, en PDF',
   details: 'Une bande qui enfreint une règle s’imprime quand même ; le code de sortie est alors 1.',
   least: 1,
   most: Infinity,
-  options: [...options, ...broughtBy(systems).map(optionOf)],
+  options: [...optionsWith(houseOptions(themes)), ...broughtBy(systems).map(option => optionOf(option))],
   run: async (call, machine) => {
     const templates = call.value('templates')
     if (templates !== undefined && !(await machine.files.isFolder(templates))) {
@@ -235,11 +230,5 @@ const nothingToPrint = ({ bands }: Output): Report => ({
   ],
 })
 
-const jobOf = ({ bands }: Output, wish: PrintOptions, printer: PrinterProfile): Result<PrintJob> =>
-  printJob(bands, {
-    assets: wish.assets,
-    card: wish.card,
-    options: wish.options,
-    look: { theme: wish.theme, ink: wish.ink, text: wish.text },
-    sheet: { paper: paperSize(wish.paper), backs: wish.backs, bleed: wish.bleed, marks: wish.marks, printer },
-  })
+const jobOf = ({ bands }: Output, { settings }: PrintOptions, printer: PrinterProfile): Result<PrintJob> =>
+  printJob(bands, wishOf(settings, printer))
