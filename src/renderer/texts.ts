@@ -141,7 +141,7 @@ export const texts = {
     none: 'Rien',
     changed: 'Seulement ce qui a changé',
     changedHelp: (count: number) => `${plural(count, 'pièce')} depuis la dernière impression`,
-    groups: { sheet: 'La feuille', look: 'L’aspect', run: 'Le tirage' },
+    groups: { sheet: 'La feuille', look: 'L’aspect', run: 'Le tirage', pictures: 'Images PNG' },
     otherSize: 'Autre…',
     width: 'Largeur (mm)',
     height: 'Hauteur (mm)',

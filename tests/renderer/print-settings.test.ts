@@ -39,16 +39,29 @@ const put = async (page: VueWrapper, name: string, value: string): Promise<void>
 }
 
 describe('wish: the settings of a print', () => {
-  it('stand in their groups, and show every option of the house but that of pictures', () => {
+  it('stand in their groups, and show every option of the house', () => {
     const { page } = open()
     expect(page.findAll('legend').map(legend => legend.text())).toEqual([
       'La feuille',
       'L’aspect',
       'Le tirage',
+      'Images PNG',
     ])
     const labels = page.findAll('label > span').map(label => label.text())
-    const offered = houseOptions([]).filter(({ group }) => group !== 'pictures')
-    expect(labels).toEqual([...offered.map(({ label }) => label), 'Imprimante'])
+    for (const { label } of houseOptions([])) expect(labels).toContain(label)
+    expect(labels).toEqual([
+      'Papier',
+      'Cartes',
+      'Dos',
+      'Fond perdu (mm)',
+      'Repères',
+      'Encre',
+      'Thème',
+      'Texte',
+      'Exemplaires',
+      'Imprimante',
+      'Points par pouce',
+    ])
   })
 
   it.each([
@@ -87,7 +100,7 @@ describe('wish: the settings of a print', () => {
   it('take a size of one’s own, that begins as the one before it', async () => {
     const { page, last, count } = open()
     await put(page, 'Cartes', 'tarot')
-    expect(page.find('input[type=number]').exists()).toBe(false)
+    expect(page.text()).not.toContain('Largeur (mm)')
     await put(page, 'Cartes', '')
     expect(last().card).toBe('70x120')
     expect(page.get('small').text()).toBe('De 40\u00a0×\u00a055 à 210\u00a0×\u00a0297 mm.')
