@@ -1,5 +1,6 @@
 /** The wish to print: one schema, from which all that a player may set is read. */
 import { describe, expect, it } from 'vitest'
+import { calls } from '../../src/app/bridge.ts'
 import {
   cardFormats,
   cardSize,
@@ -151,5 +152,19 @@ describe('wish: a size of one’s own', () => {
     expect(wantedBy(optionOf('copies'))).toBe('un nombre entier de 1 à 20')
     expect(wantedBy(optionOf('bleed'))).toBe('un nombre de 0 à 5')
     expect(optionTakes(optionOf('card'), '60,5x90')).toBe(true)
+  })
+})
+
+describe('wish: pictures', () => {
+  it.each([
+    [36, true],
+    [800, true],
+    [35, false],
+    [801, false],
+    [150.5, false],
+  ])('of %d dots are drawn for a window as for the command line: %s', (dpi, taken) => {
+    const asked = calls.png.safeParse({ document: {}, settings: {}, lane: 'impression', dpi })
+    expect(asked.success).toBe(taken)
+    expect(settingsOf({ png: dpi }).success).toBe(taken)
   })
 })
