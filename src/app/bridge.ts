@@ -16,6 +16,7 @@ import {
 import type { PrinterProfile, Report } from '../press/vocabulary/index.ts'
 import type { Unsaved } from './journal.ts'
 import type { OpenFile, Saved } from './library.ts'
+import type { ThemeFile } from './themes.ts'
 import type { Preferences } from './preferences.ts'
 import type { ShelfBook } from './shelf.ts'
 import type { Version } from './versions.ts'
@@ -74,7 +75,7 @@ export const calls = {
   print: printRequest.extend({ lane: key }),
   pieces: z.object({ document, settings: settingsSchema }),
   /** Prints, and keeps the PDF for the pages that are asked for next. */
-  png: printRequest.extend({ lane: key, dpi: z.int().min(36).max(600) }),
+  png: printRequest.extend({ lane: key, dpi: settingsSchema.shape.png }),
   pngPage: z.object({ lane: key, page: z.int().min(1) }),
   savePng: z.object({ lane: key, name: fileName }),
   cancel: z.object({ lane: key }),
@@ -110,7 +111,7 @@ export interface Start {
   readonly host: 'electron' | 'browser'
   readonly folder: string
   readonly preferences: Preferences
-  readonly themes: readonly string[]
+  readonly themes: readonly ThemeFile[]
   readonly unsaved: readonly Unsaved[]
   /** Entries of the journal that could not be read, and were put aside. */
   readonly damaged: number

@@ -1,6 +1,7 @@
 /** What the application asks of the machine. The host for Node answers it; tests may answer it otherwise. */
 import type { Result } from '../core/index.ts'
 import type { Printed, PrintJob } from '../press/vocabulary/index.ts'
+import type { ThemeFile } from './themes.ts'
 
 export interface FileEntry {
   readonly name: string
@@ -77,7 +78,7 @@ export interface PressService {
   readonly cancel: (lane: string) => void
   /** One page, counted from 1. */
   readonly png: (lane: string, pdf: Uint8Array, page: number, dpi: number) => Promise<Result<PngPage>>
-  readonly themes: readonly string[]
+  readonly themes: readonly ThemeFile[]
   readonly close: () => Promise<void>
 }
 

@@ -12,7 +12,6 @@ import {
   type Piece,
   type Pointer,
   type Result,
-  type Size,
 } from '../core/index.ts'
 import {
   perfectPrinter,
@@ -23,10 +22,12 @@ import {
 } from '../press/vocabulary/index.ts'
 import type { HostEvent, PieceSummary, PrintedFiles } from './bridge.ts'
 import { calibrationJob } from './calibration.ts'
+import { onGalley } from './galley.ts'
 import type { Host } from './port.ts'
 import { createDrawer, type Drawer } from './printers.ts'
 import { printJob } from './printing.ts'
-import { cardFormats, wishOf, type PrintSettings } from './wish.ts'
+import { themeAsked } from './themes.ts'
+import { cardSize, wishOf, type PrintSettings } from './wish.ts'
 
 export interface PrintRequest {
   readonly document: Json
@@ -71,9 +72,8 @@ export const createPrintRoom = (
     const printers = settings.printer === null ? [perfectPrinter] : await drawer.list()
     const printer = printers.find(({ name }) => settings.printer === null || name === settings.printer)
     if (!printer) return failure(noPrinter(settings.printer ?? ''))
-    const job = printJob([band.value], { ...wishOf(settings, printer), subject })
-    if (!job.ok || settings.copies === 1) return job
-    return success(withPieces(job.value, piece => ({ ...piece, copies: piece.copies * settings.copies })))
+    const theme = themeAsked(settings.theme, press.themes, [band.value.system])
+    return printJob([band.value], { ...wishOf(settings, printer, theme), subject })
   }
 
   const print: PrintRoom['print'] = async (request, session) => {
@@ -85,13 +85,11 @@ export const createPrintRoom = (
     if (!job.ok) return job
     const wanted = only && new Set(only)
     const markOf = createMarks(fingerprint)
-    const chosen = withPieces(job.value, piece => {
-      return !wanted || wanted.has(markOf(piece)) ? piece : undefined
-    })
+    const chosen = chosenOf(job.value, piece => !wanted || wanted.has(markOf(piece)))
     return press.print({
       lane: `${session}/${lane}`,
       urgent,
-      job: subject === null ? chosen : onGalley(chosen, cardFormats[settings.card]),
+      job: subject === null ? chosen : onGalley(chosen, cardSize(settings)),
       progress: (done, total) => tell(session, { kind: 'progress', lane, done, total }),
     })
   }
@@ -140,16 +138,10 @@ const createMarks = (fingerprint: Host['fingerprint']): ((piece: Piece) => strin
 const noPrinter = (name: string): Diagnostic =>
   error('printer.gone', '', `Le profil d’imprimante ${quote(name)} n’est plus là : choisissez-en un autre.`)
 
-/** One figure's pieces on a page of their own size, to be looked at and not cut: two cards by two, or its sheet. */
-const onGalley = (job: PrintJob, card: Size): PrintJob => {
-  const { paper } = job.sheet
-  const around = 8
-  const size = {
-    width: Math.max(paper.width / 2, 2 * card.width) + around,
-    height: Math.max(paper.height / 2, 2 * card.height) + 2 * around,
-  }
-  return { ...job, sheet: { ...job.sheet, paper: size, printer: perfectPrinter, marks: 'none', bleed: 0 } }
-}
+const chosenOf = (job: PrintJob, isChosen: (piece: Piece) => boolean): PrintJob => ({
+  ...job,
+  batches: job.batches.map(batch => ({ ...batch, pieces: batch.pieces.filter(isChosen) })),
+})
 
 /** While a job is made ready, its lane may already be asked for a newer one, or told to stop. */
 const createTurns = () => {
@@ -170,14 +162,6 @@ const createTurns = () => {
   }
   return { take, drop }
 }
-
-const withPieces = (job: PrintJob, change: (piece: Piece) => Piece | undefined): PrintJob => ({
-  ...job,
-  batches: job.batches.map(batch => ({
-    ...batch,
-    pieces: batch.pieces.flatMap(piece => change(piece) ?? []),
-  })),
-})
 
 /** The drawer as a window sees it: every change answers what is in it then. */
 const profilesIn = (drawer: Drawer): Pick<PrintRoom, 'printers' | 'keepPrinter' | 'removePrinter'> => {

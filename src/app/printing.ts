@@ -2,15 +2,15 @@
 import {
   error,
   failure,
-  optionValue,
+  optionTakes,
   quote,
   suggestion,
   success,
+  wantedBy,
   type Band,
   type DocumentRequest,
   type OptionValues,
   type Pointer,
-  type PrintOption,
   type Result,
   type Size,
 } from '../core/index.ts'
@@ -22,6 +22,8 @@ export interface PrintWish {
   /** The part of the band that alone is looked at. */
   readonly subject?: Pointer | undefined
   readonly card: DocumentRequest['card']
+  /** Of each piece, times what it has of its own. */
+  readonly copies: number
   readonly options: OptionValues
   readonly look: Look
   readonly sheet: SheetOptions
@@ -54,17 +56,6 @@ const reachable = ({ paper, printer }: SheetOptions): Size => {
   }
 }
 
-const bounds = (option: PrintOption): string => {
-  switch (option.kind) {
-    case 'toggle':
-      return 'veut oui ou non.'
-    case 'number':
-      return `veut un nombre de ${option.min} à ${option.max}.`
-    case 'choice':
-      return `veut un de ces mots : ${option.choices.map(({ id }) => id).join(', ')}.`
-  }
-}
-
 /** What comes once a player is printed with the first band of its game, however many there are. */
 const batchOf = ({ system, name, roster }: Band, wish: PrintWish, had: Set<string>): Result<Batch> => {
   const known = system.assets.map(({ id }) => id)
@@ -75,9 +66,9 @@ const batchOf = ({ system, name, roster }: Band, wish: PrintWish, had: Set<strin
     return failure(error('call.unknown-asset', '', message))
   }
   const wrong = system.printOptions.find(
-    option => option.id in wish.options && optionValue(option, wish.options) !== wish.options[option.id],
+    option => option.id in wish.options && !optionTakes(option, wish.options[option.id]),
   )
-  if (wrong) return failure(error('call.option', '', `${quote(wrong.label)} ${bounds(wrong)}`))
+  if (wrong) return failure(error('call.option', '', `${quote(wrong.label)} veut ${wantedBy(wrong)}.`))
   const chosen = system.assets.filter(({ id, usual, comes }) => {
     const mark = `${system.id}/${id}`
     if (!(named?.includes(id) ?? usual) || had.has(mark)) return false
@@ -86,7 +77,8 @@ const batchOf = ({ system, name, roster }: Band, wish: PrintWish, had: Set<strin
   })
   const assets = chosen.map(({ id }) => id)
   const { card, options, subject } = wish
-  const pieces = roster.documents(name, { assets, subject, card, options, paper: reachable(wish.sheet) })
+  const made = roster.documents(name, { assets, subject, card, options, paper: reachable(wish.sheet) })
+  const pieces = made.map(piece => ({ ...piece, copies: piece.copies * wish.copies }))
   return success({
     title: name,
     styles: system.id,

@@ -1,32 +1,106 @@
-/** What a player wants printed, as it crosses the bridge: every word of it known, every number within bounds. */
-import { z, type Size } from '../core/index.ts'
+/**
+ * What a player wants printed. The schema is the one place of the house's own print options: each says beside its bounds
+ * what it is called and what it is for, and from there come the studio's fields, the command line's options, help and
+ * refusals, and what is remembered.
+ */
 import {
-  backModes,
-  inks,
-  markModes,
+  optionTakes,
+  sizeOf,
+  wantedBy,
+  z,
+  type OptionFacts,
+  type PrintOption,
+  type Size,
+  type Theme,
+} from '../core/index.ts'
+import {
   papers,
-  textModes,
+  type BackMode,
+  type InkMode,
+  type MarkMode,
+  type PaperId,
   type PrinterProfile,
+  type TextMode,
 } from '../press/vocabulary/index.ts'
 import type { PrintWish } from './printing.ts'
+import { ownTheme } from './themes.ts'
 
+/** A format of cards is one line here. */
 export const cardFormats = {
-  poker: { width: 63, height: 88 },
-  bridge: { width: 57, height: 89 },
-  mini: { width: 44, height: 68 },
-  tarot: { width: 70, height: 120 },
-  square: { width: 70, height: 70 },
-} as const satisfies Readonly<Record<string, Size>>
+  poker: { label: 'Poker', width: 63, height: 88 },
+  bridge: { label: 'Bridge', width: 57, height: 89 },
+  mini: { label: 'Mini', width: 44, height: 68 },
+  tarot: { label: 'Tarot', width: 70, height: 120 },
+  square: { label: 'Carré', width: 70, height: 70 },
+} as const satisfies Readonly<Record<string, Size & { readonly label: string }>>
 
-export type CardFormat = keyof typeof cardFormats
-export const cardFormatIds = [
-  'poker',
-  'bridge',
-  'mini',
-  'tarot',
-  'square',
-] as const satisfies readonly CardFormat[]
-export const paperIds = ['a4', 'letter'] as const satisfies readonly (keyof typeof papers)[]
+/** What options of the house are about; the studio shows those of one group together. */
+export const optionGroups = ['sheet', 'look', 'run', 'pictures'] as const
+export type OptionGroup = (typeof optionGroups)[number]
+
+interface Grouped {
+  readonly group: OptionGroup
+}
+export type HouseOption = PrintOption & Grouped
+type Facts<Kind extends OptionFacts['kind']> = Grouped &
+  Omit<Extract<OptionFacts, { readonly kind: Kind }>, 'kind'>
+
+const described = z.registry<OptionFacts & Grouped>()
+
+const amount = (facts: Facts<'number'>) => {
+  const number: z.ZodNumber = facts.whole ? z.int() : z.number()
+  return number
+    .min(facts.min)
+    .max(facts.max)
+    .default(facts.usual)
+    .register(described, { ...facts, kind: 'number' })
+}
+
+const choice = <Id extends string>({
+  choices: table,
+  ...facts
+}: Omit<Facts<'choice'>, 'choices' | 'usual'> & {
+  readonly usual: NoInfer<Id>
+  readonly choices: Readonly<Record<Id, { readonly label: string }>>
+}) => {
+  const choices = Object.entries<{ readonly label: string }>(table).map(([id, { label }]) => ({ id, label }))
+  const option: OptionFacts & Grouped = { ...facts, kind: 'choice', choices }
+  return z
+    .custom<Id>(value => optionTakes(option, value), `il faut ${wantedBy(option)}.`)
+    .prefault(facts.usual)
+    .register(described, option)
+}
+
+const format = (facts: Facts<'size'>) => {
+  const option: OptionFacts & Grouped = { ...facts, kind: 'size' }
+  return z
+    .string()
+    .refine(value => optionTakes(option, value), `il faut ${wantedBy(option)}.`)
+    .default(facts.usual)
+    .register(described, option)
+}
+
+/** What templates bring is known where they lie: until then, any word may be a theme's. */
+const theme = (facts: Omit<Facts<'choice'>, 'choices'>) =>
+  z
+    .string()
+    .max(60)
+    .default(facts.usual)
+    .register(described, { ...facts, kind: 'choice', choices: [] })
+
+const cardFacts: Facts<'size'> = {
+  group: 'sheet',
+  label: 'Cartes',
+  help: 'le format des cartes',
+  usual: 'poker',
+  choices: Object.entries(cardFormats).map(([id, { label, width, height }]) => ({
+    id,
+    label: `${label}, ${width} × ${height} mm`,
+    size: { width, height },
+  })),
+  least: { width: 40, height: 55 },
+  most: { width: 210, height: 297 },
+}
 
 export const settingsSchema = z.object({
   /** Ids, or nothing for those that are usually printed. */
@@ -34,28 +108,129 @@ export const settingsSchema = z.object({
     .union([z.literal('all'), z.array(z.string().max(60)).max(100)])
     .nullable()
     .default(null),
-  paper: z.enum(paperIds).default('a4'),
-  card: z.enum(cardFormatIds).default('poker'),
-  backs: z.enum(backModes).default('long-edge'),
-  bleed: z.number().min(0).max(5).default(0),
-  marks: z.enum(markModes).default('guides'),
-  ink: z.enum(inks).default('full'),
-  theme: z.string().max(60).default('enluminure'),
-  text: z.enum(textModes).default('normal'),
+  paper: choice<PaperId>({
+    group: 'sheet',
+    label: 'Papier',
+    help: 'le papier',
+    usual: 'a4',
+    choices: papers,
+  }),
+  card: format(cardFacts),
+  backs: choice<BackMode>({
+    group: 'sheet',
+    label: 'Dos',
+    help: 'les dos',
+    usual: 'long-edge',
+    choices: {
+      'long-edge': { label: 'Recto verso, bord long' },
+      'short-edge': { label: 'Recto verso, bord court' },
+      fold: { label: 'À plier et coller' },
+      separate: { label: 'Dans un autre fichier' },
+      none: { label: 'Aucun' },
+    },
+  }),
+  bleed: amount({
+    group: 'sheet',
+    label: 'Fond perdu (mm)',
+    help: 'le fond perdu',
+    usual: 0,
+    min: 0,
+    max: 5,
+    step: 1,
+    unit: 'mm',
+  }),
+  marks: choice<MarkMode>({
+    group: 'sheet',
+    label: 'Repères',
+    help: 'les repères',
+    usual: 'guides',
+    choices: {
+      guides: { label: 'Traits fins' },
+      crop: { label: 'Traits de coupe' },
+      none: { label: 'Aucun' },
+    },
+  }),
+  ink: choice<InkMode>({
+    group: 'look',
+    label: 'Encre',
+    help: 'l’encre',
+    usual: 'full',
+    choices: {
+      full: { label: 'Pleine' },
+      saver: { label: 'Économe' },
+      outline: { label: 'Au trait' },
+    },
+  }),
+  theme: theme({ group: 'look', label: 'Thème', help: 'le thème', usual: ownTheme }),
+  text: choice<TextMode>({
+    group: 'look',
+    label: 'Texte',
+    help: 'le texte',
+    usual: 'normal',
+    choices: {
+      normal: { label: 'Normal' },
+      large: { label: 'Grands caractères' },
+      dyslexia: { label: 'Dyslexie' },
+    },
+  }),
+  copies: amount({
+    group: 'run',
+    label: 'Exemplaires',
+    help: 'les exemplaires de chaque chose',
+    usual: 1,
+    min: 1,
+    max: 20,
+    step: 1,
+    unit: '',
+    whole: true,
+  }),
+  png: amount({
+    group: 'pictures',
+    label: 'Points par pouce',
+    help: 'chaque page en PNG aussi, à cette résolution',
+    usual: 150,
+    min: 36,
+    max: 800,
+    step: 1,
+    unit: 'ppp',
+    whole: true,
+  }),
   /** The name of a saved profile. */
   printer: z.string().max(120).nullable().default(null),
-  copies: z.int().min(1).max(20).default(1),
   /** What the game brings, by its ids; each is read with the game's own bounds. */
   options: z.record(z.string().max(40), z.union([z.boolean(), z.number(), z.string().max(60)])).default({}),
 })
 export type PrintSettings = z.infer<typeof settingsSchema>
 export const usualSettings: PrintSettings = settingsSchema.parse({})
 
-export const wishOf = (settings: PrintSettings, printer: PrinterProfile): PrintWish => ({
+/** The house's own print options, in the order in which they are shown. */
+export const houseOptions = (themes: readonly Theme[]): readonly HouseOption[] =>
+  Object.entries(settingsSchema.shape).flatMap(([id, schema]) => {
+    const facts = described.get(schema)
+    if (!facts) return []
+    return [
+      id === 'theme' && facts.kind === 'choice'
+        ? { ...facts, id, choices: [{ id: ownTheme, label: 'Celui du jeu' }, ...themes.map(named)] }
+        : { ...facts, id },
+    ]
+  })
+
+const named = ({ id, name }: Theme) => ({ id, label: name })
+
+/** The format of cards that is set: the schema has let no other through. */
+export const cardSize = ({ card }: PrintSettings): Size => sizeOf(cardFacts, card) ?? cardFacts.least
+
+/** The theme is what is asked of the press: which one that is, the games and the templates tell. */
+export const wishOf = (
+  settings: PrintSettings,
+  printer: PrinterProfile,
+  theme: string | undefined,
+): PrintWish => ({
   assets: settings.assets ?? undefined,
-  card: cardFormats[settings.card],
+  card: cardSize(settings),
+  copies: settings.copies,
   options: settings.options,
-  look: { theme: settings.theme, ink: settings.ink, text: settings.text },
+  look: { theme, ink: settings.ink, text: settings.text },
   sheet: {
     paper: papers[settings.paper],
     backs: settings.backs,

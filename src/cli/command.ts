@@ -11,6 +11,7 @@ import {
 } from '../core/index.ts'
 import type { Files, PngPage } from '../app/port.ts'
 import type { Printed, PrintJob } from '../app/press-words.ts'
+import type { ThemeFile } from '../app/themes.ts'
 import { say, type Terminal } from './terminal.ts'
 
 export const exitCodes = { done: 0, ruleBroken: 1, fault: 2 } as const
@@ -32,7 +33,7 @@ export interface Machine {
 
 /** The press as the command line calls it. */
 export interface PressHost {
-  readonly themes: (templates: string | undefined) => readonly string[]
+  readonly themes: (templates: string | undefined) => readonly ThemeFile[]
   /** In a thread of its own when templates are a stranger's or several jobs run at once. */
   readonly print: (job: PrintJob, templates: string | undefined, apart: boolean) => Promise<Result<Printed>>
   /** Each page as soon as it is drawn. */

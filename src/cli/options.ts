@@ -2,49 +2,50 @@
 import {
   error,
   failure,
+  freeSize,
+  namesOf,
+  optionTakes,
+  parse,
   quote,
+  readSize,
   success,
   suggestion,
+  wantedBy,
+  writtenSize,
+  type ChoiceFacts,
   type GameSystem,
   type OptionValue,
   type OptionValues,
   type PrintOption,
   type Result,
-  type Size,
+  type SizeFacts,
+  type Theme,
 } from '../core/index.ts'
-import {
-  backModes,
-  inks,
-  markModes,
-  papers,
-  textModes,
-  type BackMode,
-  type InkMode,
-  type MarkMode,
-  type PaperId,
-  type TextMode,
-} from '../app/press-words.ts'
-import { cardFormats, paperIds } from '../app/wish.ts'
+import { houseOptions, settingsSchema, type PrintSettings } from '../app/wish.ts'
 import type { Call, Option } from './command.ts'
 
 export interface PrintOptions {
   readonly out: string
-  readonly assets: readonly string[] | 'all' | undefined
-  readonly paper: PaperId
-  readonly card: Size
-  /** What the games bring. */
-  readonly options: OptionValues
-  readonly backs: BackMode
-  readonly bleed: number
-  readonly marks: MarkMode
-  readonly ink: InkMode
-  readonly theme: string
-  readonly text: TextMode
+  /** As the studio remembers them, save that a printer may be a file. */
+  readonly settings: PrintSettings
   readonly templates: string | undefined
   readonly printer: string | undefined
   readonly png: number | undefined
   readonly report: string | undefined
   readonly jobs: number
+}
+
+export const jobsOption: PrintOption = {
+  id: 'jobs',
+  label: 'Bandes à la fois',
+  help: 'imprime jusqu’à N bandes à la fois',
+  kind: 'number',
+  usual: 1,
+  min: 1,
+  max: 16,
+  step: 1,
+  unit: '',
+  whole: true,
 }
 
 class Wrong extends Error {}
@@ -53,50 +54,49 @@ const refuse = (message: string): never => {
   throw new Wrong(message)
 }
 
-const oneOf = <T extends string>(call: Call, name: string, words: readonly T[], otherwise: T): T => {
-  const given = call.value(name)
-  if (given === undefined) return otherwise
-  const known = words.find(word => word === given)
-  return (
-    known ??
-    refuse(`--${name} ${quote(given)} n’existe pas.${suggestion(given, words)} Choix : ${words.join(', ')}.`)
+const wrongWord = (option: PrintOption, given: string): string => {
+  if (option.kind === 'toggle' || option.kind === 'number')
+    return `--${option.id} veut ${wantedBy(option)}, et non ${quote(given)}.`
+  const near = suggestion(
+    given,
+    option.choices.map(({ id }) => id),
   )
+  return option.kind === 'choice'
+    ? `--${option.id} ${quote(given)} n’existe pas.${near} Choix : ${namesOf(option)}.`
+    : `--${option.id} ${quote(given)} n’est pas un format.${near} Choix : ${namesOf(option)}, ou ${freeSize(option)}.`
 }
 
-const amount = (
-  call: Call,
-  name: string,
-  least: number,
-  most: number,
-  otherwise: number,
-  whole = false,
-): number => {
-  const given = call.value(name)
-  if (given === undefined) return otherwise
-  const value = /^\d+(?:[.,]\d+)?$/.test(given) ? Number(given.replace(',', '.')) : Number.NaN
-  const kind = whole ? 'un nombre entier' : 'un nombre'
-  if (!Number.isFinite(value) || (whole && !Number.isInteger(value)) || value < least || value > most)
-    return refuse(`--${name} veut ${kind} de ${least} à ${most}, et non ${quote(given)}.`)
-  return value
+const valueIn = (option: PrintOption, given: string): OptionValue => {
+  if (option.kind === 'toggle') return true
+  if (option.kind === 'number')
+    return /^\d+(?:[.,]\d+)?$/.test(given) ? Number(given.replace(',', '.')) : Number.NaN
+  const free = option.kind === 'size' ? readSize(given) : undefined
+  return free ? writtenSize(free) : given
 }
 
-const cardSize = (call: Call): Size => {
-  const given = call.value('card') ?? 'poker'
-  const formats: Readonly<Record<string, Size>> = cardFormats
-  const named = Object.hasOwn(formats, given) ? formats[given] : undefined
-  if (named) return named
-  const [, width = '', height = ''] = /^(\d+(?:[.,]\d+)?)x(\d+(?:[.,]\d+)?)$/i.exec(given) ?? []
-  const size = { width: Number(width.replace(',', '.')), height: Number(height.replace(',', '.')) }
-  if (size.width < 40 || size.height < 55 || size.width > 210 || size.height > 297) {
-    const names = Object.keys(cardFormats)
-    return refuse(
-      `--card ${quote(given)} n’est pas un format.${suggestion(given, names)} Choix : ${names.join(', ')}, ou LxH en mm, de 40x55 à 210x297.`,
-    )
-  }
-  return size
+/** The value of an option as the call has it; the usual where it is not given. */
+const valueOf = (call: Call, option: PrintOption): OptionValue => {
+  const given = call.value(option.id)
+  if (given === undefined) return option.usual
+  const value = valueIn(option, given)
+  return optionTakes(option, value) ? value : refuse(wrongWord(option, given))
 }
 
-const assetIds = (given: string): readonly string[] => {
+const valuesOf = (call: Call, options: readonly PrintOption[]): OptionValues =>
+  Object.fromEntries(
+    options.filter(({ id }) => call.has(id)).map(option => [option.id, valueOf(call, option)]),
+  )
+
+/** What a call says of some options of the house, and the usual for the others. */
+export const readHouse = (call: Call, options: readonly PrintOption[]): Result<PrintSettings> => {
+  const read = answered(() => valuesOf(call, options))
+  return read.ok ? parse(settingsSchema, read.value) : read
+}
+
+const assetsOf = (call: Call): PrintSettings['assets'] => {
+  const given = call.value('assets')
+  if (given === undefined) return null
+  if (given === 'all') return given
   const ids = given
     .split(',')
     .map(id => id.trim())
@@ -111,65 +111,51 @@ export const broughtBy = (systems: readonly GameSystem[]): readonly PrintOption[
   ...new Map(systems.flatMap(({ printOptions }) => printOptions).map(option => [option.id, option])).values(),
 ]
 
-export const optionOf = (option: PrintOption): Option => {
+/** An option as the help shows it: what it takes, and what stands where it is not given, if anything does. */
+export const optionOf = (option: PrintOption, standsAlone = true): Option => {
   const { id: name, help } = option
-  if (option.kind === 'toggle') return { name, help }
-  if (option.kind === 'number')
-    return { name, value: option.unit.toUpperCase(), help: `${help} (${option.usual})` }
-  const ids = option.choices.map(({ id }) => id)
-  return { name, value: ids.join('|'), help: `${help} (${option.usual})` }
+  switch (option.kind) {
+    case 'toggle':
+      return { name, help }
+    case 'number':
+      return {
+        name,
+        value: option.unit.toUpperCase() || 'N',
+        help: `${help}, de ${option.min} à ${option.max}${standsAlone ? ` (${option.usual})` : ''}`,
+      }
+    case 'choice':
+      return { name, value: 'MOT', help: `${help} : ${withUsual(option)}` }
+    case 'size':
+      return { name, value: 'FORMAT', help: `${help} : ${withUsual(option)}, ou ${freeSize(option)}` }
+  }
 }
 
-const gameOptions = (call: Call, brought: readonly PrintOption[]): OptionValues =>
-  Object.fromEntries(
-    brought
-      .filter(({ id }) => call.has(id))
-      .map((option): readonly [string, OptionValue] => {
-        const { id } = option
-        if (option.kind === 'toggle') return [id, true]
-        if (option.kind === 'number') return [id, amount(call, id, option.min, option.max, option.usual)]
-        return [
-          id,
-          oneOf(
-            call,
-            id,
-            option.choices.map(choice => choice.id),
-            option.usual,
-          ),
-        ]
-      }),
-  )
+const withUsual = ({ choices, usual }: ChoiceFacts | SizeFacts): string =>
+  choices.map(({ id }) => (id === usual ? `${id} (défaut)` : id)).join(', ')
 
-export const readPrintOptions = (
-  call: Call,
-  themes: readonly string[],
-  brought: readonly PrintOption[],
-): Result<PrintOptions> => {
+const answered = <T>(read: () => T): Result<T> => {
   try {
-    const assets = call.value('assets')
-    const png = call.value('png')
-    return success({
-      out: call.value('out') ?? refuse('Dites où écrire : --out dossier, ou --out fichier.pdf.'),
-      assets: assets === undefined || assets === 'all' ? assets : assetIds(assets),
-      paper: oneOf<PaperId>(call, 'paper', paperIds, 'a4'),
-      card: cardSize(call),
-      options: gameOptions(call, brought),
-      backs: oneOf(call, 'backs', backModes, 'long-edge'),
-      bleed: amount(call, 'bleed', 0, 5, 0),
-      marks: oneOf(call, 'marks', markModes, 'guides'),
-      ink: oneOf(call, 'ink', inks, 'full'),
-      theme: oneOf(call, 'theme', themes, 'enluminure'),
-      text: oneOf(call, 'text', textModes, 'normal'),
-      templates: call.value('templates'),
-      printer: call.value('printer'),
-      png: png === undefined ? undefined : amount(call, 'png', 36, 800, 150, true),
-      report: call.value('report'),
-      jobs: amount(call, 'jobs', 1, 16, 1, true),
-    })
+    return success(read())
   } catch (wrong) {
     if (wrong instanceof Wrong) return failure(error('call.refused', '', wrong.message))
     throw wrong
   }
 }
 
-export const paperSize = (id: PaperId): Size => papers[id]
+export const readPrintOptions = (
+  call: Call,
+  themes: readonly Theme[],
+  brought: readonly PrintOption[],
+): Result<PrintOptions> => {
+  const house = readHouse(call, houseOptions(themes))
+  if (!house.ok) return house
+  return answered(() => ({
+    out: call.value('out') ?? refuse('Dites où écrire : --out dossier, ou --out fichier.pdf.'),
+    settings: { ...house.value, assets: assetsOf(call), options: valuesOf(call, brought) },
+    templates: call.value('templates'),
+    printer: call.value('printer'),
+    png: call.has('png') ? house.value.png : undefined,
+    report: call.value('report'),
+    jobs: Number(valueOf(call, jobsOption)),
+  }))
+}

@@ -1,5 +1,6 @@
 /** From words to an exit code. No stack trace reaches a player. */
-import { quote, suggestion, type GameSystem } from '../core/index.ts'
+import { themesFor } from '../app/themes.ts'
+import { quote, suggestion } from '../core/index.ts'
 import {
   allOptions,
   complain,
@@ -21,8 +22,8 @@ import { statsCommand } from './commands/stats.ts'
 import { systemsCommand } from './commands/systems.ts'
 import { paint, print, printRows, say, type Terminal } from './terminal.ts'
 
-/** What a game brings to a command is read off the games. */
-const commandsFor = (systems: readonly GameSystem[]): readonly Command[] => [
+/** What games and templates bring to a command is read off them. */
+const commandsFor = ({ systems, press }: Machine): readonly Command[] => [
   systemsCommand,
   catalogCommand,
   assetsCommand,
@@ -30,14 +31,14 @@ const commandsFor = (systems: readonly GameSystem[]): readonly Command[] => [
   checkCommand,
   statsCommand,
   oddsCommand(systems),
-  printCommand(systems),
+  printCommand(systems, themesFor(press.themes(undefined), systems)),
   calibrateCommand,
   serveCommand,
 ]
 
 export const run = async (words: readonly string[], machine: Machine): Promise<ExitCode> => {
   const { terminal } = machine
-  const commands = commandsFor(machine.systems)
+  const commands = commandsFor(machine)
   const [first, ...rest] = words
   if (first === undefined || first === '--help' || first === '-h') return overview(terminal, commands)
   if (first === '--version') {

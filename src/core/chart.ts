@@ -1,5 +1,5 @@
 /** A small chart as plain data, and the drawing that it makes: curves or bars over the same marks, on one scale. */
-import type { Size } from './document.ts'
+import type { Size } from './size.ts'
 import type { Drawing, Mark, Pen, Point, Role, Surface } from './drawing.ts'
 
 export interface Series {

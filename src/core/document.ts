@@ -1,12 +1,8 @@
 /** What the press prints: pieces of any size, from a token to an A4 page, described without a word about drawing. */
 import type { Drawing } from './drawing.ts'
 import type { Pointer } from './pointer.ts'
-
-export interface Size {
-  /** Millimetres. */
-  readonly width: number
-  readonly height: number
-}
+import type { OptionValue, OptionValues } from './print-option.ts'
+import type { Size } from './size.ts'
 
 /** A kind of printed thing that a player may ask for, on its own or with the others. */
 export interface AssetFacts {
@@ -77,44 +73,6 @@ export interface Piece extends Face {
 
 /** A piece as its maker writes it: which asset it is, and of whom it speaks, is known from where it is made. */
 export type DraftPiece = Omit<Piece, 'asset' | 'subject'>
-
-/** Something that a player sets for a print, whoever brings it: the studio and the command line show them alike. */
-export type PrintOption = {
-  /** As the command line names it. */
-  readonly id: string
-  readonly label: string
-  readonly help: string
-} & (
-  | { readonly kind: 'toggle'; readonly usual: boolean }
-  | {
-      readonly kind: 'number'
-      readonly usual: number
-      readonly min: number
-      readonly max: number
-      readonly step: number
-      readonly unit: string
-    }
-  | {
-      readonly kind: 'choice'
-      readonly usual: string
-      readonly choices: readonly { readonly id: string; readonly label: string }[]
-    }
-)
-export type OptionValue = boolean | number | string
-export type OptionValues = Readonly<Record<string, OptionValue>>
-
-/** What is set, where the option takes it; the usual elsewhere. */
-export const optionValue = (option: PrintOption, values: OptionValues): OptionValue => {
-  const { [option.id]: value } = values
-  switch (option.kind) {
-    case 'toggle':
-      return typeof value === 'boolean' ? value : option.usual
-    case 'number':
-      return typeof value === 'number' && value >= option.min && value <= option.max ? value : option.usual
-    case 'choice':
-      return typeof value === 'string' && option.choices.some(({ id }) => id === value) ? value : option.usual
-  }
-}
 
 /** What a player asks to be printed, as far as a game has to know. */
 export interface DocumentRequest {

@@ -3,20 +3,13 @@
  * GameSystem, in which that type has been sealed away, so that no shared code can reach into a game.
  */
 import type { Diagnostic } from './diagnostic.ts'
-import {
-  optionValue,
-  piecesOf,
-  type Asset,
-  type AssetFacts,
-  type DocumentRequest,
-  type Piece,
-  type PrintOption,
-} from './document.ts'
+import { piecesOf, type Asset, type AssetFacts, type DocumentRequest, type Piece } from './document.ts'
 import type { Form } from './form.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import type { Measure } from './measure.ts'
 import { sealMigrations, type Migration } from './migration.ts'
 import type { Pointer } from './pointer.ts'
+import { optionValue, type PrintOption } from './print-option.ts'
 import { success, type Result } from './result.ts'
 import type { Duelist, DuelRules } from './odds/index.ts'
 import { parse, toJson, unknownKeys, type z } from './schema.ts'

@@ -255,7 +255,7 @@ describe('a player’s own folder', () => {
 
   it('overrides one file and leaves the others', () => {
     const folder = own({
-      'flammes-et-fantassins/talent-card.hbs': '<div class="card"><p>À ma façon : {{name}}</p></div>',
+      'flammes-et-fantassins/talent-card.hbs': '<div class="card"><p>À ma façon : {{title}}</p></div>',
     })
     const words = [
       'print',

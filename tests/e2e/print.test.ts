@@ -1,6 +1,7 @@
 /** What the window prints, read in the file that came out. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { systems } from '../../src/games/index.ts'
@@ -99,6 +100,37 @@ describe.skipIf(!hasChromium)('printing', () => {
     await settled(page)
     const path = await download(page, 'Images PNG')
     expect(readFileSync(path).subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  it('wish: takes a format of one’s own for the cards, and remembers it', async () => {
+    studio = await openStudio()
+    const { page } = studio
+    await fromSample(page, 'Première partie')
+    await toPrint(page)
+    await page.getByRole('button', { name: 'Rien', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Cartes de Talent' }).click()
+    await page.getByRole('combobox', { name: 'Dos', exact: true }).selectOption({ label: 'Aucun' })
+    await page.getByRole('combobox', { name: 'Repères' }).selectOption({ label: 'Aucun' })
+    await page.getByRole('combobox', { name: 'Cartes' }).selectOption({ label: 'Autre…' })
+    expect(await page.getByRole('spinbutton', { name: 'Largeur (mm)' }).inputValue()).toBe('63')
+    await page.getByRole('spinbutton', { name: 'Largeur (mm)' }).fill('95')
+    await page.getByRole('spinbutton', { name: 'Hauteur (mm)' }).fill('130')
+    await page.keyboard.press('Tab')
+    await settled(page)
+    const kept = join(studio.folder, 'donnees', 'preferences.json')
+    await expect.poll(() => readFileSync(kept, 'utf8')).toContain('"card": "95x130"')
+    await page.getByRole('spinbutton', { name: 'Points par pouce' }).fill('36')
+    await page.keyboard.press('Tab')
+    await settled(page)
+    const path = await download(page, 'Images PNG')
+    const png = readFileSync(path)
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([298, 421])
+    await page.locator('.band-head .icon-button').first().click()
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).waitFor()
+    await toPrint(page)
+    expect(await page.getByRole('spinbutton', { name: 'Hauteur (mm)' }).inputValue()).toBe('130')
+    expect(await page.getByRole('spinbutton', { name: 'Points par pouce' }).inputValue()).toBe('36')
+    expect(studio.complaints).toEqual([])
   })
 
   it('keeps a printer profile read off the calibration sheet', async () => {

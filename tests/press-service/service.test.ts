@@ -315,6 +315,12 @@ describe('a thread that fails', () => {
 
 describe('the themes', () => {
   it('are those of the templates', () => {
-    expect(openPress().themes).toEqual(expect.arrayContaining(['enluminure', 'gravure']))
+    expect(openPress().themes).toEqual(
+      expect.arrayContaining([
+        { id: 'enluminure', game: null },
+        { id: 'gravure', game: null },
+        { id: 'enluminure', game: 'flammes-et-fantassins' },
+      ]),
+    )
   })
 })

@@ -42,6 +42,7 @@ export const plainSheet: SheetOptions = {
 export const plainWish: PrintWish = {
   assets: undefined,
   card: { width: 63, height: 88 },
+  copies: 1,
   options: {},
   look: plainLook,
   sheet: plainSheet,

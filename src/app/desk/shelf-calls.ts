@@ -119,6 +119,6 @@ const start = async (room: Room, session: string) => {
     unsaved: works.filter(({ id }) => !live.has(id)),
     recent: await stillThere(room),
     preferences: await preferences.read(),
-    themes: [...new Set(host.press.themes)],
+    themes: host.press.themes,
   }
 }

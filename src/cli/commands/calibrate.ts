@@ -3,9 +3,12 @@ import { calibrationJob, profileOf, type Readings } from '../../app/calibration.
 import { createDrawer } from '../../app/printers.ts'
 import { quote } from '../../core/index.ts'
 import { papers } from '../../app/press-words.ts'
-import { paperIds } from '../../app/wish.ts'
+import { houseOptions } from '../../app/wish.ts'
 import { complain, exitCodes, type Call, type Command, type ExitCode, type Machine } from '../command.ts'
+import { optionOf, readHouse } from '../options.ts'
 import { say } from '../terminal.ts'
+
+const paperOptions = houseOptions([]).filter(({ id }) => id === 'paper')
 
 export const calibrateCommand: Command = {
   name: 'calibrate',
@@ -17,7 +20,7 @@ export const calibrateCommand: Command = {
   most: 0,
   options: [
     { name: 'out', value: 'PDF', help: 'écrit la feuille de réglage' },
-    { name: 'paper', value: 'a4|letter', help: 'son papier (a4)' },
+    ...paperOptions.map(option => optionOf(option)),
     { name: 'save', value: 'NOM', help: 'garde un profil sous ce nom' },
     { name: 'bars', value: 'X,Y', help: 'les deux barres mesurées, en mm (100,100)' },
     { name: 'top', value: 'X,Y', help: 'la croix du haut, à droite et en bas de son centre, en mm (0,0)' },
@@ -57,13 +60,10 @@ const idleOption = (call: Call): string | undefined => {
 }
 
 const printSheet = async (call: Call, { terminal, files, press }: Machine): Promise<ExitCode> => {
-  const wanted = call.value('paper') ?? 'a4'
-  const paper = paperIds.find(id => id === wanted)
-  if (!paper) {
-    say(terminal, `--paper ${quote(wanted)} n’existe pas. Choix : ${paperIds.join(', ')}.`)
-    return exitCodes.fault
-  }
-  const printed = await press.print(calibrationJob(papers[paper]), undefined, false)
+  const settings = readHouse(call, paperOptions)
+  if (!settings.ok) return complain(terminal, settings.diagnostics)
+  const paper = papers[settings.value.paper]
+  const printed = await press.print(calibrationJob(paper), undefined, false)
   if (!printed.ok) return complain(terminal, printed.diagnostics)
   const out = call.value('out') ?? ''
   const written = await files.replace(out, printed.value.files[0]?.bytes ?? new Uint8Array())

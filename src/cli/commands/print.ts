@@ -2,7 +2,18 @@
 import { checkBandFile, type Verdict } from '../../app/bands.ts'
 import { printJob } from '../../app/printing.ts'
 import { printerFile, readPrinter } from '../../app/printers.ts'
-import { plural, quote, success, toJson, writeJson, type GameSystem, type Result } from '../../core/index.ts'
+import { ownTheme, themeAsked, themesFor, type ThemeFile } from '../../app/themes.ts'
+import { houseOptions, wishOf, type HouseOption } from '../../app/wish.ts'
+import {
+  plural,
+  quote,
+  success,
+  toJson,
+  writeJson,
+  type GameSystem,
+  type Result,
+  type Theme,
+} from '../../core/index.ts'
 import {
   perfectPrinter,
   summarise,
@@ -20,11 +31,12 @@ import {
   type Option,
 } from '../command.ts'
 import { folderOf, isPdf, lossOf, outputsOf, pageName, type Inputs, type Output } from '../outputs.ts'
-import { broughtBy, optionOf, paperSize, readPrintOptions, type PrintOptions } from '../options.ts'
+import { broughtBy, jobsOption, optionOf, readPrintOptions, type PrintOptions } from '../options.ts'
 import { progress, say } from '../terminal.ts'
 import { complainOf, tellOpen, verdictCode } from './check.ts'
 
-const options: readonly Option[] = [
+/** In the order of the help: what is printed, how, and by what means. */
+const optionsWith = (house: readonly HouseOption[]): readonly Option[] => [
   {
     name: 'out',
     value: 'DOSSIER_OU_PDF',
@@ -35,34 +47,27 @@ const options: readonly Option[] = [
     value: 'ID,ID',
     help: 'ce qu’il faut imprimer ; « all » pour tout (défaut). Voyez « copiste assets »',
   },
-  { name: 'paper', value: 'a4|letter', help: 'le papier (a4)' },
-  { name: 'card', value: 'FORMAT', help: 'poker (défaut), bridge, mini, tarot, square, ou LxH en mm' },
-  { name: 'backs', value: 'MODE', help: 'les dos : long-edge (défaut), short-edge, fold, separate, none' },
-  { name: 'bleed', value: 'MM', help: 'le fond perdu, de 0 (défaut) à 5' },
-  { name: 'marks', value: 'MODE', help: 'les repères : guides (défaut), crop, none' },
-  { name: 'ink', value: 'MODE', help: 'l’encre : full (défaut), saver, outline' },
-  { name: 'theme', value: 'ID', help: 'le thème : enluminure (défaut), gravure' },
+  // Pages are drawn as pictures only where a resolution is given.
+  ...house.map(option => optionOf(option, option.group !== 'pictures')),
   {
     name: 'templates',
     value: 'DOSSIER',
     help: 'vos gabarits, styles et polices, qui remplacent les nôtres fichier par fichier',
   },
-  { name: 'text', value: 'MODE', help: 'le texte : normal (défaut), large, dyslexia' },
   { name: 'printer', value: 'PROFIL', help: 'le profil de votre imprimante. Voyez « copiste calibrate »' },
-  { name: 'png', value: 'PPP', help: 'chaque page en PNG aussi, à cette résolution' },
   { name: 'report', value: 'FICHIER', help: 'écrit ce qui a été placé, et où, en JSON' },
-  { name: 'jobs', value: 'N', help: 'imprime jusqu’à N bandes à la fois (1)' },
+  optionOf(jobsOption),
 ]
 
-/** With the options that the games bring. */
-export const printCommand = (systems: readonly GameSystem[]): Command => ({
+/** With the options that the games bring, and the themes that there are. */
+export const printCommand = (systems: readonly GameSystem[], themes: readonly Theme[]): Command => ({
   name: 'print',
   operands: 'FICHIER… --out DOSSIER_OU_PDF',
   summary: 'imprime des bandes : feuilles, cartes, jetons, en PDF',
   details: 'Une bande qui enfreint une règle s’imprime quand même ; le code de sortie est alors 1.',
   least: 1,
   most: Infinity,
-  options: [...options, ...broughtBy(systems).map(optionOf)],
+  options: [...optionsWith(houseOptions(themes)), ...broughtBy(systems).map(option => optionOf(option))],
   run: async (call, machine) => {
     const templates = call.value('templates')
     if (templates !== undefined && !(await machine.files.isFolder(templates))) {
@@ -72,13 +77,19 @@ export const printCommand = (systems: readonly GameSystem[]): Command => ({
       )
       return exitCodes.fault
     }
-    const read = readPrintOptions(call, machine.press.themes(templates), broughtBy(systems))
+    const files = machine.press.themes(templates)
+    const read = readPrintOptions(call, themesFor(files, systems), broughtBy(systems))
     if (!read.ok) return complain(machine.terminal, read.diagnostics)
-    return printAll(call, read.value, machine)
+    return printAll(call, read.value, files, machine)
   },
 })
 
-const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promise<ExitCode> => {
+const printAll = async (
+  call: Call,
+  wish: PrintOptions,
+  themes: readonly ThemeFile[],
+  machine: Machine,
+): Promise<ExitCode> => {
   const { terminal, files, systems } = machine
   const verdicts: Verdict[] = []
   for (const path of call.operands) verdicts.push(await checkBandFile(files, systems, path))
@@ -90,10 +101,17 @@ const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promi
       ? success(perfectPrinter)
       : await readPrinter(files, wish.printer, machine.printersFolder)
   if (!printer.ok) return complain(terminal, printer.diagnostics)
-  const outputs = outputsOf(
-    verdicts.flatMap(({ check, band }) => (band ? [{ path: check.file, band }] : [])),
-    wish.out,
+  const bands = verdicts.flatMap(({ check, band }) => (band ? [{ path: check.file, band }] : []))
+  const stranger = strangeTheme(
+    wish.settings.theme,
+    themes,
+    bands.map(({ band }) => band.system),
   )
+  if (stranger !== undefined) {
+    say(terminal, stranger)
+    return exitCodes.fault
+  }
+  const outputs = outputsOf(bands, wish.out)
   const loss = await lossOf(await inputsOf(call, wish, machine), outputs, wish, files)
   if (loss !== undefined) {
     say(terminal, loss)
@@ -101,7 +119,9 @@ const printAll = async (call: Call, wish: PrintOptions, machine: Machine): Promi
   }
   const made = await files.makeFolder(isPdf(wish.out) ? folderOf(wish.out) : wish.out)
   if (!made.ok) return complain(terminal, made.diagnostics)
-  const reports = await inTurns(outputs, wish.jobs, output => printOne(output, wish, printer.value, machine))
+  const reports = await inTurns(outputs, wish.jobs, output =>
+    printOne(output, wish, { printer: printer.value, themes }, machine),
+  )
   const failed = reports.find(report => !report.ok)
   if (failed && !failed.ok) return complain(terminal, failed.diagnostics)
   return finish(reports, verdicts, wish, machine)
@@ -194,11 +214,11 @@ const inTurns = async <T, R>(
 const printOne = async (
   output: Output,
   wish: PrintOptions,
-  printer: PrinterProfile,
+  means: Means,
   machine: Machine,
 ): Promise<Result<Report>> => {
   const { terminal, files, press } = machine
-  const job = jobOf(output, wish, printer)
+  const job = jobOf(output, wish, means)
   if (!job.ok) return job
   if (job.value.batches.every(({ pieces }) => pieces.length === 0)) return success(nothingToPrint(output))
   const shown = progress(terminal, `${output.path}${output.extension}…`)
@@ -235,11 +255,28 @@ const nothingToPrint = ({ bands }: Output): Report => ({
   ],
 })
 
-const jobOf = ({ bands }: Output, wish: PrintOptions, printer: PrinterProfile): Result<PrintJob> =>
-  printJob(bands, {
-    assets: wish.assets,
-    card: wish.card,
-    options: wish.options,
-    look: { theme: wish.theme, ink: wish.ink, text: wish.text },
-    sheet: { paper: paperSize(wish.paper), backs: wish.backs, bleed: wish.bleed, marks: wish.marks, printer },
-  })
+/** What the machine has for a job. */
+interface Means {
+  readonly printer: PrinterProfile
+  readonly themes: readonly ThemeFile[]
+}
+
+const jobOf = (
+  { bands }: Output,
+  { settings }: PrintOptions,
+  { printer, themes }: Means,
+): Result<PrintJob> => {
+  const systems = bands.map(({ system }) => system)
+  return printJob(bands, wishOf(settings, printer, themeAsked(settings.theme, themes, systems)))
+}
+
+/** A theme that none of these bands can be printed in would be passed over in silence. */
+const strangeTheme = (
+  wanted: string,
+  files: readonly ThemeFile[],
+  systems: readonly GameSystem[],
+): string | undefined => {
+  const themes = themesFor(files, systems).map(({ id }) => id)
+  if (wanted === ownTheme || themes.includes(wanted)) return undefined
+  return `--theme ${quote(wanted)} est d’un autre jeu que ces bandes. Choix : ${[ownTheme, ...themes].join(', ')}.`
+}

@@ -2,9 +2,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { PieceSummary, PrintedFiles } from '../../app/bridge.ts'
-import { usualSettings, type PrintSettings } from '../../app/wish.ts'
+import { settingsSchema, usualSettings, type PrintSettings } from '../../app/wish.ts'
 import type { PrinterProfile } from '../../app/press-words.ts'
-import { success, type AssetFacts, type Result } from '../../core/index.ts'
+import { success, type AssetFacts, type OptionValue, type Result } from '../../core/index.ts'
 import { useBridge } from '../host.ts'
 import { texts } from '../texts.ts'
 import { useBand } from './band.ts'
@@ -60,6 +60,12 @@ export const usePrinting = defineStore('printing', () => {
     settings.value = { ...settings.value, ...part }
     await preferences.remember({ print: { path: band.path, settings: settings.value } })
     await count()
+  }
+
+  /** An option of the house by its id, as its field gives it: what the schema does not take changes nothing. */
+  const set = async (id: string, value: OptionValue): Promise<void> => {
+    const next = settingsSchema.safeParse({ ...settings.value, [id]: value })
+    if (next.success) await change(next.data)
   }
 
   /** Every piece of every asset is counted, so that each thumbnail shows its number. */
@@ -174,6 +180,7 @@ export const usePrinting = defineStore('printing', () => {
     hasPrinted,
     begin,
     change,
+    set,
     count,
     print,
     pngPages,
