@@ -1,6 +1,6 @@
 /** The studio of whoever works on it: one address, the real host behind it, and nothing left behind. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newBand } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { root, scratch } from '../cli/cli.ts'
+import { cloneInto } from '../clone.ts'
 
 const inScratch = scratch()
 const [game] = systems
@@ -17,20 +18,7 @@ const [sample] = game?.samples ?? []
 let clone = ''
 beforeAll(() => {
   clone = inScratch('clone')
-  mkdirSync(join(clone, 'tests'), { recursive: true })
-  for (const name of [
-    'bin',
-    'build',
-    'fonts',
-    'src',
-    'templates',
-    'electron.vite.config.ts',
-    'tsconfig.json',
-  ])
-    cpSync(join(root, name), join(clone, name), { recursive: true })
-  for (const name of ['package.json', 'package-lock.json', '.prettierrc.json'])
-    cpSync(join(root, name), join(clone, name))
-  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
+  cloneInto(clone)
 })
 
 const freePort = (): Promise<number> =>

@@ -42,7 +42,7 @@ interface Served {
   readonly address: string
 }
 
-const serve = (folder: string): Promise<Served> =>
+const serve = (folder: string, home: string): Promise<Served> =>
   new Promise((settle, reject) => {
     const env = {
       ...process.env,
@@ -50,7 +50,7 @@ const serve = (folder: string): Promise<Served> =>
       COPISTE_LIBRARY: join(folder, 'bandes'),
       XDG_DATA_HOME: join(folder, 'systeme'),
     }
-    const child = spawn(process.execPath, [join(root, 'bin', 'copiste.mjs'), 'serve'], { env })
+    const child = spawn(process.execPath, [join(home, 'bin', 'copiste.mjs'), 'serve'], { env })
     child.once('error', reject)
     child.stdout.once('data', bytes => settle({ child, address: String(bytes).trim() }))
   })
@@ -63,7 +63,13 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   })
 
 export const openStudio = async (
-  options: { readonly dark?: boolean; readonly width?: number; readonly height?: number } = {},
+  options: {
+    readonly dark?: boolean
+    readonly width?: number
+    readonly height?: number
+    /** Another copy of the program. */
+    readonly home?: string
+  } = {},
 ): Promise<Studio> => {
   const folder = mkdtempSync(join(tmpdir(), 'copiste-e2e-'))
   const complaints: string[] = []
@@ -76,7 +82,8 @@ export const openStudio = async (
     locale: 'fr-FR',
     reducedMotion: 'reduce',
   })
-  let served = await serve(folder)
+  const { home = root } = options
+  let served = await serve(folder, home)
   const newPage = async (address: string): Promise<Page> => {
     const page = await context.newPage()
     page.setDefaultTimeout(90_000)
@@ -96,11 +103,11 @@ export const openStudio = async (
     tab: () => newPage(new URL('/', served.address).href),
     crash: () => ended(served.child, 'SIGKILL'),
     restart: async () => {
-      served = await serve(folder)
+      served = await serve(folder, home)
       return newPage(served.address)
     },
     serveAgain: async () => {
-      served = await serve(folder)
+      served = await serve(folder, home)
       return served.address
     },
     stall: () => void served.child.kill('SIGSTOP'),

@@ -102,11 +102,8 @@ const printAll = async (
       : await readPrinter(files, wish.printer, machine.printersFolder)
   if (!printer.ok) return complain(terminal, printer.diagnostics)
   const bands = verdicts.flatMap(({ check, band }) => (band ? [{ path: check.file, band }] : []))
-  const stranger = strangeTheme(
-    wish.settings.theme,
-    themes,
-    bands.map(({ band }) => band.system),
-  )
+  const played = bands.map(({ band }) => band.system)
+  const stranger = strangeTheme(wish.settings.theme, themes, played) ?? strangeOption(call, systems, played)
   if (stranger !== undefined) {
     say(terminal, stranger)
     return exitCodes.fault
@@ -268,6 +265,19 @@ const jobOf = (
 ): Result<PrintJob> => {
   const systems = bands.map(({ system }) => system)
   return printJob(bands, wishOf(settings, printer, themeAsked(settings.theme, themes, systems)))
+}
+
+/** An option of a game that none of these bands is of would be passed over in silence. */
+const strangeOption = (
+  call: Call,
+  systems: readonly GameSystem[],
+  played: readonly GameSystem[],
+): string | undefined => {
+  const taken = new Set(broughtBy(played).map(({ id }) => id))
+  const given = broughtBy(systems).find(({ id }) => call.has(id) && !taken.has(id))
+  if (!given) return undefined
+  const owner = systems.find(({ printOptions }) => printOptions.some(({ id }) => id === given.id))
+  return `--${given.id} est une option de ${owner?.name ?? ''}, et aucune de ces bandes n’en est : retirez-la.`
 }
 
 /** A theme that none of these bands can be printed in would be passed over in silence. */
