@@ -204,17 +204,19 @@ export type PrintSettings = z.infer<typeof settingsSchema>
 export const usualSettings: PrintSettings = settingsSchema.parse({})
 
 /** The house's own print options, in the order in which they are shown. */
-export const houseOptions = (themes: readonly Theme[]): readonly HouseOption[] =>
+export const houseOptions = (themes: readonly Theme[], own?: Theme): readonly HouseOption[] =>
   Object.entries(settingsSchema.shape).flatMap(([id, schema]) => {
     const facts = described.get(schema)
     if (!facts) return []
     return [
       id === 'theme' && facts.kind === 'choice'
-        ? { ...facts, id, choices: [{ id: ownTheme, label: 'Celui du jeu' }, ...themes.map(named)] }
+        ? { ...facts, id, choices: [{ id: ownTheme, label: ownLabel(own) }, ...themes.map(named)] }
         : { ...facts, id },
     ]
   })
 
+const ownLabel = (own: Theme | undefined): string =>
+  own ? `Celui du jeu (${own.name.toLocaleLowerCase('fr')})` : 'Celui du jeu'
 const named = ({ id, name }: Theme) => ({ id, label: name })
 
 /** The format of cards that is set: the schema has let no other through. */

@@ -65,6 +65,8 @@ describe('wish: the options of the house', () => {
       { id: 'jeu', label: 'Celui du jeu' },
       { id: 'azur', label: 'Azur' },
     ])
+    const [named] = houseOptions([], { id: 'azur', name: 'Azur' }).filter(({ id }) => id === 'theme')
+    expect(named?.kind === 'choice' && named.choices).toEqual([{ id: 'jeu', label: 'Celui du jeu (azur)' }])
   })
 
   it('are remembered as they are set, every word and both bounds of each', () => {

@@ -226,7 +226,7 @@ describe.skipIf(!hasChromium)('a game that is added, in the browser', () => {
     await page.locator('.print-report strong').waitFor()
     const themes = page.getByRole('combobox', { name: 'Thème' }).locator('option')
     expect(await themes.allTextContents()).toEqual(
-      expect.arrayContaining(['Celui du jeu', 'Vase', 'Brume du matin', 'Gravure']),
+      expect.arrayContaining(['Celui du jeu (vase)', 'Vase', 'Brume du matin', 'Gravure']),
     )
     await page.getByRole('checkbox', { name: 'Courbe de bond' }).waitFor()
     const [file] = await Promise.all([
