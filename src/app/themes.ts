@@ -1,5 +1,5 @@
 /** The themes that can be printed in: whose each is, what it is called, and which of them a job takes. */
-import type { GameSystem, Theme } from '../core/index.ts'
+import { capital, type GameSystem, type Theme } from '../core/index.ts'
 
 /** A style sheet of the templates; one that all games share is nobody's. */
 export interface ThemeFile {
@@ -19,10 +19,8 @@ const fits = ({ game }: ThemeFile, systems: readonly Owner[]): boolean =>
 export const themesFor = (files: readonly ThemeFile[], systems: readonly Owner[]): readonly Theme[] => {
   const names = new Map(systems.flatMap(({ themes }) => themes).map(({ id, name }) => [id, name]))
   const ids = new Set(files.filter(file => fits(file, systems)).map(({ id }) => id))
-  return [...ids].map(id => ({ id, name: names.get(id) ?? capitalised(id) }))
+  return [...ids].map(id => ({ id, name: names.get(id) ?? capital(id) }))
 }
-
-const capitalised = (id: string): string => id.charAt(0).toLocaleUpperCase('fr') + id.slice(1)
 
 /** What is asked of the press: nothing where it is each game's own, or a theme that only other games have. */
 export const themeAsked = (

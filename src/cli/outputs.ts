@@ -57,7 +57,7 @@ export const lossOf = async (
   const written = [...printed, ...(report === undefined ? [] : [report])]
   const read = await Promise.all(inputs.files.map(placeOf))
   const stems = png === undefined ? [] : await Promise.all(outputs.map(({ path }) => placeOf(path)))
-  const isPage = ({ own }: Place): boolean => stems.some(stem => isPageOf(stem.own, own))
+  const isPage = ({ own }: Destination): boolean => stems.some(stem => isPageOf(stem.own, own))
 
   for (const path of written) {
     const place = await placeOf(path)
@@ -84,18 +84,18 @@ const lost = (path: string): string =>
   `${path} sert à imprimer : choisissez un autre nom, ce fichier serait écrasé.`
 
 /** Where a name stands, and where it leads: neither may be written over. */
-interface Place {
+interface Destination {
   readonly own: string
   readonly real: string
 }
 
-const alike = (a: Place, b: Place): boolean =>
+const alike = (a: Destination, b: Destination): boolean =>
   a.own === b.own || a.real === b.real || a.own === b.real || a.real === b.own
 
 /** What is not there yet stands in a folder that may be reached by links. */
 const createPlaces =
   ({ realPath }: Pick<Files, 'realPath'>) =>
-  async (path: string): Promise<Place> => {
+  async (path: string): Promise<Destination> => {
     const folder = await realPath(folderOf(path))
     const own = `${folder.replaceAll('\\', '/').replace(/\/$/, '')}/${baseOf(path)}`
     const real = (await realPath(path)).replaceAll('\\', '/')

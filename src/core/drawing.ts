@@ -49,7 +49,7 @@ export interface Lettering {
   readonly font?: 'text' | 'title'
   readonly bold?: boolean
   readonly italic?: boolean
-  /** As wide as it may be: longer words are set smaller, as far as the page allows. */
+  /** As wide as it may be on paper: longer words are set smaller, as far as the page allows. */
   readonly most?: number
 }
 
@@ -72,7 +72,7 @@ export type Mark =
   /** SVG path data. */
   | (Surface & { readonly kind: 'path'; readonly d: string })
   | (Lettering & { readonly kind: 'text' })
-  /** An ornament of the game's, or an icon, whole in its box. */
+  /** An icon, or on paper an ornament of the game's too, whole in its box. */
   | {
       readonly kind: 'icon'
       readonly name: string
@@ -98,7 +98,3 @@ export interface Drawing {
   readonly says: string
   readonly marks: readonly Mark[]
 }
-
-/** Every mark, those in groups too. */
-export const marksIn = (marks: readonly Mark[]): readonly Mark[] =>
-  marks.flatMap(mark => (mark.kind === 'group' ? [mark, ...marksIn(mark.marks)] : [mark]))

@@ -15,7 +15,7 @@ import { answerWindows } from './ipc.ts'
 import { setMenu } from './menu.ts'
 import { watchOver } from './mishaps.ts'
 import { declareScheme, refusePermissions, serveStudio } from './studio-protocol.ts'
-import { openWindow, origin, type Place } from './window.ts'
+import { openWindow, origin, type WindowFrame } from './window.ts'
 
 const root = join(__dirname, '../..')
 
@@ -74,7 +74,7 @@ const run = async (early: readonly string[]): Promise<void> => {
   await openStudio(studio)
 }
 
-const openStudio = async (studio: Studio, former?: Place): Promise<void> => {
+const openStudio = async (studio: Studio, former?: WindowFrame): Promise<void> => {
   const { desk, sessions, unsaved, owed } = studio
   const place = former ?? (await desk.preferences.read()).window
   const window = openWindow(join(__dirname, '../preload/index.cjs'), `${origin}/`, place)
@@ -118,7 +118,7 @@ const mayLoseWork = (window: BrowserWindow): boolean =>
     cancelId: 0,
   }) === 1
 
-const placeOf = (window: BrowserWindow): Place => ({
+const placeOf = (window: BrowserWindow): WindowFrame => ({
   ...window.getNormalBounds(),
   maximized: window.isMaximized(),
 })

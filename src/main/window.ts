@@ -5,9 +5,9 @@ import type { Preferences } from '../app/preferences.ts'
 export const scheme = 'copiste'
 export const origin = `${scheme}://studio`
 
-export type Place = NonNullable<Preferences['window']>
+export type WindowFrame = NonNullable<Preferences['window']>
 
-export const openWindow = (preload: string, url: string, place: Place | null): BrowserWindow => {
+export const openWindow = (preload: string, url: string, place: WindowFrame | null): BrowserWindow => {
   const window = new BrowserWindow({
     width: 1280,
     height: 800,

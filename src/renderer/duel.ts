@@ -1,9 +1,9 @@
 /** A duel as the studio shows it: who stands on each side, and what comes of the attack of the one on the other. */
 import {
   fallen,
+  offered,
   outcomeOf,
   type Blow,
-  type Circumstance,
   type DuelAttack,
   type Duelist,
   type GameSystem,
@@ -61,20 +61,6 @@ export const seatOf = (duels: Duels, camps: readonly Camp[], side: Side): Seat |
   if (!duelist) return undefined
   return { side, camp, duelist, attack: attackOf(duelist, side.attack), target: duelist.target }
 }
-
-/** The circumstances of one side that change this attack; those of the target's side it must be able to bring about. */
-export const offered = (
-  { circumstances }: Pick<Duels, 'circumstances'>,
-  side: Circumstance['side'],
-  attack: DuelAttack | undefined,
-  target: Target,
-): readonly Circumstance[] =>
-  circumstances.filter(
-    circumstance =>
-      circumstance.side === side &&
-      attack?.circumstances.includes(circumstance.id) === true &&
-      (side === 'attacker' || target.circumstances.includes(circumstance.id)),
-  )
 
 /** What counts of what was set on both sides. */
 const settingOf = (

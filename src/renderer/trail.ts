@@ -2,20 +2,20 @@
 import { watch } from 'vue'
 import type { ViewName } from './stores/view.ts'
 
-export interface Place {
+export interface TrailStop {
   readonly view: ViewName
   /** The band that is open there; none on the shelf. */
   readonly path: string
 }
 
 const depths: Readonly<Record<ViewName, number>> = { shelf: 0, band: 1, print: 2, overview: 2, duel: 2 }
-const shelf: Place = { view: 'shelf', path: '' }
+const shelf: TrailStop = { view: 'shelf', path: '' }
 
-const placeOf = (state: unknown): Place => {
+const placeOf = (state: unknown): TrailStop => {
   const { view, path } = Object(state)
   return Object.hasOwn(depths, String(view)) && typeof path === 'string' ? { view, path } : shelf
 }
-const same = (a: Place, b: Place): boolean => a.view === b.view && a.path === b.path
+const same = (a: TrailStop, b: TrailStop): boolean => a.view === b.view && a.path === b.path
 
 /** The two buttons under the thumb. */
 const [backButton, forthButton] = [3, 4]
@@ -43,7 +43,10 @@ const waysBack = (): (() => void) => {
 }
 
 /** Keeps the history of the window in step with the views, and walks where Back and Forward lead. */
-export const followTrail = (here: () => Place, walk: (place: Place) => Promise<void>): (() => void) => {
+export const followTrail = (
+  here: () => TrailStop,
+  walk: (place: TrailStop) => Promise<void>,
+): (() => void) => {
   /** Entries that are left behind without a wish of the player's. */
   let returning = 0
   history.replaceState({ ...here() }, '')

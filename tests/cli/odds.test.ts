@@ -115,6 +115,13 @@ describe('copiste odds', () => {
     [['--attacker', 'Mousse', '--defence', '8', '--concentration', '40'], /de 0 à 4/],
     [['--attacker', 'Mousse', '--defence', '8', '--but', 'fuir'], /Choix\s: blesser, toucher, tuer/],
     [['--attacker', 'Mousse', '--defence', '8', '--chargee'], /--charge/],
+    // What this attack or this target cannot have would be passed over, or counted against the rules.
+    [
+      ['--attacker', 'Mousse', '--attack', 'arc', '--defence', '8', '--charge'],
+      /--charge ne change rien ici \(Arc contre CA\s8\)\s: retirez-le/,
+    ],
+    [['--attacker', 'Mousse', '--defence', '8', '--couvert'], /--couvert ne change rien ici/],
+    [['--attacker', 'Mousse', '--defence', '8', '--botte-secrete'], /--botte-secrete ne change rien ici/],
   ] as const)('refuses %j in one line', (words, expected) => {
     const { code, out, err } = odds(band(), ...words)
     expect([code, out]).toEqual([2, ''])

@@ -13,7 +13,7 @@ import { dragged, frameOf } from '../../src/renderer/picture.ts'
 import { guardDoubleClicks } from '../../src/renderer/steady.ts'
 import { useBand } from '../../src/renderer/stores/band.ts'
 import { useNotices } from '../../src/renderer/stores/notices.ts'
-import { followTrail, type Place } from '../../src/renderer/trail.ts'
+import { followTrail, type TrailStop } from '../../src/renderer/trail.ts'
 import { fakeBridge } from './fake-bridge.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -119,7 +119,7 @@ describe('promise 24: the way back', () => {
   afterEach(() => vi.restoreAllMocks())
 
   const walkable = (barred = false) => {
-    const here = reactive<{ view: Place['view']; path: string }>({ view: 'shelf', path: '' })
+    const here = reactive<{ view: TrailStop['view']; path: string }>({ view: 'shelf', path: '' })
     const stop = followTrail(
       () => ({ ...here }),
       async place => void (barred || Object.assign(here, place)),

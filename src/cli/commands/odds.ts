@@ -4,12 +4,14 @@ import {
   bandKind,
   error,
   failure,
+  offered,
   outcomeOf,
   quote,
   signed,
   success,
   suggestion,
   type Circumstance,
+  type DuelAttack,
   type Duelist,
   type GameSystem,
   type Outcome,
@@ -94,7 +96,7 @@ const ask = async (call: Call, machine: Machine, { band, check }: Verdict): Prom
   if (!attack.ok) return attack
   const target = await targetOf(call, machine, band.system)
   if (!target.ok) return target
-  const setting = settingOf(call, band.system, machine.systems)
+  const setting = settingOf(call, band.system, machine.systems, attack.value, target.value)
   if (!setting.ok) return setting
   const outcome = outcomeOf(attacker.value, attack.value, target.value, setting.value)
   return success({ outcome, label: attack.value.label, target: target.value, losses: duel.losses.many })
@@ -174,6 +176,8 @@ const settingOf = (
   call: Call,
   { duel, name }: GameSystem,
   systems: readonly GameSystem[],
+  attack: DuelAttack,
+  target: Target,
 ): Result<Setting> => {
   const setting: Record<string, number> = {}
   const known = duel?.circumstances ?? []
@@ -181,8 +185,15 @@ const settingOf = (
     option => call.has(option.name) && !known.some(({ id }) => id === option.name),
   )
   if (foreign) return refuse(`${name} ne connaît pas --${foreign.name} : retirez-le.`)
+  const played = duel
+    ? [...offered(duel, 'attacker', attack, target), ...offered(duel, 'target', attack, target)]
+    : []
   for (const circumstance of known) {
     if (!call.has(circumstance.id)) continue
+    if (!played.includes(circumstance))
+      return refuse(
+        `--${circumstance.id} ne change rien ici (${attack.label} contre ${target.name}) : retirez-le.`,
+      )
     const value = valueOf(call, circumstance)
     if (!value.ok) return value
     setting[circumstance.id] = value.value

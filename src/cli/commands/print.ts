@@ -45,7 +45,7 @@ const optionsWith = (house: readonly HouseOption[]): readonly Option[] => [
   {
     name: 'assets',
     value: 'ID,ID',
-    help: 'ce qu’il faut imprimer ; « all » pour tout (défaut). Voyez « copiste assets »',
+    help: 'ce qu’il faut imprimer ; « all » pour tout ; sans ce mot, ce qui s’imprime d’ordinaire. Voyez « copiste assets »',
   },
   // Pages are drawn as pictures only where a resolution is given.
   ...house.map(option => optionOf(option, option.group !== 'pictures')),

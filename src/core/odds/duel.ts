@@ -77,6 +77,20 @@ export interface DuelRules<R> {
   readonly anybody: (defence: number, life: number | null) => Target
 }
 
+/** The circumstances of one side that change this attack; those of the target's side it must be able to bring about. */
+export const offered = (
+  { circumstances }: Pick<DuelRules<never>, 'circumstances'>,
+  side: Circumstance['side'],
+  attack: Pick<DuelAttack, 'circumstances'> | undefined,
+  target: Pick<Target, 'circumstances'>,
+): readonly Circumstance[] =>
+  circumstances.filter(
+    circumstance =>
+      circumstance.side === side &&
+      attack?.circumstances.includes(circumstance.id) === true &&
+      (side === 'attacker' || target.circumstances.includes(circumstance.id)),
+  )
+
 /** As the command line gives it, and the studio shows it. */
 export interface Outcome {
   readonly attacker: string

@@ -80,7 +80,7 @@ export const lettersIn = ({ marks }: Pick<LaidDrawing, 'marks'>): readonly TextB
   })
 
 /** A theme that names no second colour, nor any of its paper, has these. */
-const otherwise: Readonly<Partial<Record<Role, string>>> = { second: 'var(--quiet)', paper: '#ffffff' }
+const otherwise: Readonly<Partial<Record<Role, string>>> = { second: 'var(--quiet)', paper: 'white' }
 
 class Setter {
   private readonly colours = new Map<Role, Colour | undefined>()
