@@ -11,8 +11,16 @@ import { ensureInstalled, root } from './prepare.mjs'
 ensureInstalled()
 process.chdir(root)
 
-const { values } = parseArgs({ options: { port: { type: 'string' } } })
-const port = Number(values.port ?? 5173)
+const read = () => {
+  try {
+    return parseArgs({ options: { port: { type: 'string' } } }).values
+  } catch {
+    console.error('npm run dev ne prend que --port N : retirez le reste.')
+    return process.exit(2)
+  }
+}
+const values = read()
+const port = /^\d+$/.test(values.port ?? '5173') ? Number(values.port ?? 5173) : NaN
 if (!Number.isInteger(port) || port < 1024 || port > 65535) {
   console.error('--port veut un nombre entier de 1024 à 65535.')
   process.exit(2)

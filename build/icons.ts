@@ -1,5 +1,5 @@
 /** Keeps the icons that games and templates name in a small file: the whole collection takes too long to read at each start. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -48,7 +48,20 @@ export const keepIcons = (): Plugin => ({
   },
 })
 
-/** `virtual:icons`: outlines of the icons that games name, to be drawn without any markup of theirs, and their authors. */
+/** Ornaments by the folder of their game; those that all share are in « shared ». */
+const ornaments = (): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    readdirSync(join(root, 'templates'), { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => [name, join(root, 'templates', name, 'ornaments.json')] as const)
+      .filter(([, file]) => existsSync(file))
+      .map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8'))]),
+  )
+
+/**
+ * `virtual:icons`: outlines of the icons that games name, to be drawn without any markup of theirs, their authors, and the
+ * ornaments of our own.
+ */
 export const iconModule = (): Plugin => ({
   name: 'copiste-icon-module',
   resolveId: id => (id === 'virtual:icons' ? '\0icons' : undefined),
@@ -60,6 +73,7 @@ export const iconModule = (): Plugin => ({
     ])
     return [
       `export const authors = ${JSON.stringify(authors())}`,
+      `export const ornaments = ${JSON.stringify(ornaments())}`,
       `export default ${JSON.stringify(Object.fromEntries(outlines))}`,
     ].join('\n')
   },

@@ -49,7 +49,7 @@ export interface Lettering {
   readonly font?: 'text' | 'title'
   readonly bold?: boolean
   readonly italic?: boolean
-  /** As wide as it may be on paper: longer words are set smaller, as far as the page allows. */
+  /** As wide as it may be: longer words are set smaller, as far as the page allows. */
   readonly most?: number
 }
 
@@ -72,7 +72,7 @@ export type Mark =
   /** SVG path data. */
   | (Surface & { readonly kind: 'path'; readonly d: string })
   | (Lettering & { readonly kind: 'text' })
-  /** An icon, or on paper an ornament of the game's too, whole in its box. */
+  /** An ornament of the game's, or an icon, whole in its box. */
   | {
       readonly kind: 'icon'
       readonly name: string

@@ -1,17 +1,34 @@
 /** The themes that can be asked for, without loading the press. */
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ThemeFile } from '../app/themes.ts'
 
-const inFolder = (folder: string): readonly string[] =>
-  existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : []
+/** What is not there, or cannot be read, has none: the press says why once it is asked for a file of it. */
+const inFolder = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+const isPlain = (file: string): boolean => {
+  try {
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+const ending = '.css'
 
 /** A player's own first. */
 export const listThemes = (folders: { readonly root: string; readonly own?: string }): readonly ThemeFile[] =>
   [...(folders.own === undefined ? [] : [folders.own]), join(folders.root, 'templates')].flatMap(folder =>
-    inFolder(folder).flatMap(place =>
-      inFolder(join(folder, place, 'themes'))
-        .filter(name => name.endsWith('.css'))
-        .map(name => ({ id: name.slice(0, -4), game: place === 'shared' ? null : place })),
-    ),
+    inFolder(folder).flatMap(place => {
+      const themes = join(folder, place, 'themes')
+      return inFolder(themes)
+        .filter(name => name.endsWith(ending) && name !== ending && isPlain(join(themes, name)))
+        .map(name => ({ id: name.slice(0, -ending.length), game: place === 'shared' ? null : place }))
+    }),
   )

@@ -8,6 +8,22 @@ declare module 'virtual:icons' {
   const outlines: Readonly<Record<string, string>>
   export default outlines
   export const authors: readonly string[]
+  /** By the folder of their game, then by their names. */
+  export const ornaments: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          {
+            readonly width: number
+            readonly height: number
+            readonly paths: readonly { readonly d: string; readonly stroke?: number }[]
+          }
+        >
+      >
+    >
+  >
 }
 
 /** What Electron's preload puts into the page; a browser has none. */

@@ -1,6 +1,7 @@
 /** What every registered game promises, whatever its rules: tried on its samples, and on samples bent at any place. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { houseOptions } from '../../src/app/wish.ts'
 import {
   applyPatch,
   isJsonObject,
@@ -163,5 +164,48 @@ describe.each(systems.map(system => [system.id, system] as const))('%s', (id, sy
         expect(piece.title).not.toBe('')
         expect(Math.min(piece.size.width, piece.size.height, piece.copies)).toBeGreaterThan(0)
       }
+  })
+})
+
+describe('the options of all games', () => {
+  /** One id is one thing on the command line, whichever game brings it, and none of the house's own. */
+  const collisions = (
+    all: readonly { readonly id: string; readonly kind: string }[],
+    house: readonly string[],
+  ) => {
+    const kinds = new Map<string, Set<string>>()
+    for (const { id, kind } of all) kinds.set(id, (kinds.get(id) ?? new Set()).add(kind))
+    return [...kinds].filter(([id, of]) => of.size > 1 || house.includes(id)).map(([id]) => id)
+  }
+
+  it('of prints do not collide, nor with those of the house', () => {
+    const words = ['out', 'assets', 'templates', 'printer', 'report', 'jobs', 'help']
+    const house = [...words, ...houseOptions([]).map(({ id }) => id)]
+    expect(
+      collisions(
+        systems.flatMap(({ printOptions }) => printOptions),
+        house,
+      ),
+    ).toEqual([])
+    expect(collisions([{ id: 'paper', kind: 'toggle' }], house)).toEqual(['paper'])
+  })
+
+  it('of duels do not collide, nor with those of the house', () => {
+    const house = ['attacker', 'attack', 'target', 'defence', 'pv', 'json', 'help']
+    expect(
+      collisions(
+        systems.flatMap(({ duel }) => duel?.circumstances ?? []),
+        house,
+      ),
+    ).toEqual([])
+    expect(
+      collisions(
+        [
+          { id: 'charge', kind: 'toggle' },
+          { id: 'charge', kind: 'count' },
+        ],
+        house,
+      ),
+    ).toEqual(['charge'])
   })
 })

@@ -124,6 +124,18 @@ describe('what lies on the table', () => {
   })
 })
 
+describe('a track', () => {
+  it('says what it counts, and has a box for each', async () => {
+    const files = {
+      ...bare,
+      'essai/piece.hbs': '<div style="display: flex">{{> shared/track label="PV" count=life}}</div>',
+    }
+    const { files: pdfs, report } = await printMade(files, [{ data: { life: 7 } }])
+    expect(report.problems).toEqual([])
+    expect(await textOf(pdfs[0]?.bytes ?? new Uint8Array())).toMatch(/7/)
+  })
+})
+
 describe('a page', () => {
   it('of rulings numbers them', async () => {
     const rulings = [{ number: 1, title: 'Le gué', text: 'Il compte double.' }]

@@ -228,6 +228,11 @@ describe('a mistake', () => {
     })
   })
 
+  it('in a turn is told too', async () => {
+    const turned: Mark = { kind: 'group', turn: Number.NaN, marks: [square(0, 0, { fill: 'accent' })] }
+    expect((await faultIn(template, drawing([turned]))).code).toBe('press.number')
+  })
+
   it('in a number is told, and no such PDF is written', async () => {
     for (const absurd of [Number.NaN, Infinity, 1e12])
       expect((await faultIn(template, drawing([square(absurd, 0, { fill: 'accent' })]))).code).toBe(

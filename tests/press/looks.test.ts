@@ -101,6 +101,9 @@ it('a sheet brings in another before its own rules', async () => {
     'un/style.css': '@import "un/base.css"; .p { background: #00ff00 }',
   }
   expect(await coloursOf(made, undefined)).toEqual([green, green])
+  // Asked for again and again, it is brought in once.
+  const often = { ...made, 'un/style.css': '@import "un/base.css";'.repeat(5000) }
+  expect((await coloursOf(often, undefined))[0]).toBe('0,0,255')
   const under = { ...made, 'un/style.css': '@import "un/base.css"; .p { width: 40mm }' }
   expect((await coloursOf(under, undefined))[0]).toBe('0,0,255')
 })

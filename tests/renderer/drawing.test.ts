@@ -39,6 +39,9 @@ const drawing: Drawing = {
       ],
     },
     { kind: 'path', d: 'M0 0h4', pen: { role: 'line', width: 1 } },
+    { kind: 'icon', name: 'fleuron-court', at: { x: 0, y: 0 }, width: 6, height: 2 },
+    { kind: 'icon', name: 'medal-talent', at: { x: 0, y: 0 }, width: 5, height: 5 },
+    { kind: 'icon', name: 'heart-drop', at: { x: 0, y: 0 }, width: 5, height: 5, role: 'ink' },
   ],
 }
 
@@ -67,6 +70,18 @@ describe('a drawing in the window', () => {
     })
     expect(attributes('polygon')).toMatchObject({ fill: 'var(--drawing-solid)' })
     expect(attributes('path')).toMatchObject({ d: 'M0 0h4' })
+  })
+
+  it('calls by a name the ornament of its game, then the one that all share, then an icon', () => {
+    const boxes = (game?: string) =>
+      mount(DrawingView, { props: { drawing, ...(game !== undefined && { game }) } })
+        .findAll('svg svg')
+        .map(one => one.attributes('viewBox'))
+    expect(boxes('flammes-et-fantassins')).toEqual(['0 0 60 20', '0 0 100 100', '0 0 512 512'])
+    expect(boxes()).toEqual(['0 0 60 20', '0 0 512 512', '0 0 512 512'])
+    const [shared, , icon] = view.findAll('svg svg')
+    expect(shared?.findAll('path').length).toBeGreaterThan(1)
+    expect(icon?.get('path').attributes('fill')).toBe('var(--drawing-ink)')
   })
 
   it('turns and scales its groups', () => {

@@ -353,8 +353,10 @@ class TextPen {
 }
 
 /** In more digits than lengths: what is far from the origin moves with each of them. */
-const matrix = (...values: readonly number[]): string =>
-  values.map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')
+const matrix = (...values: readonly number[]): string => values.map(fine).join(' ')
+
+const fine = (value: number): string =>
+  Number.isFinite(value) ? String(Math.round(value * 1e6) / 1e6) : number(value)
 
 const visible = ({ width, style }: Border): boolean => width > 0 && style !== 'none'
 

@@ -70,8 +70,12 @@ const readSheet = ({ file, text }: StyleText, rules: StyleRule[], open?: OpenShe
       }),
   })
   if (tree.type !== 'StyleSheet') return
+  const brought = new Set<string>()
   for (const node of tree.children) {
     const asked = importedBy(node)
+    // Once is enough: again, it would only come after what it came before.
+    if (asked !== undefined && brought.has(asked)) continue
+    if (asked !== undefined) brought.add(asked)
     if (asked !== undefined && open) readSheet(open(asked) ?? noSheet(asked, placeOf(file, node)), rules)
     else if (node.type !== 'Comment') rules.push(...readRule(node, file, text, rules.length))
   }
