@@ -59,6 +59,13 @@ export interface Theme {
   readonly name: string
 }
 
+/** What a game measures in. */
+export interface LengthUnit {
+  readonly one: string
+  readonly many: string
+  readonly millimetres: number
+}
+
 interface GameFacts {
   readonly id: string
   readonly name: string
@@ -66,7 +73,7 @@ interface GameFacts {
   readonly icon: string
   /** What a band is paid with. */
   readonly counts: { readonly symbol: string; readonly one: string; readonly many: string }
-  readonly lengthUnit: { readonly one: string; readonly many: string; readonly millimetres: number }
+  readonly lengthUnit: LengthUnit
   readonly source: string
   /** The version that files of this game are written in. */
   readonly version: number

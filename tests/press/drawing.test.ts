@@ -184,6 +184,17 @@ describe('words in a drawing', () => {
     expect(smallest).toBeLessThan(11)
   })
 
+  it('that run past their width, or the drawing, are told in the report and cut nothing else', async () => {
+    const html = '<div><drawing src="{{dessin}}" style="width: 40mm" /></div>'
+    const long = 'une étiquette bien trop longue pour la place qu’on lui donne'
+    const problems = async (more: object) => (await show(drawing([words(long, more)]), { html })).problems
+    expect(await problems({ at: { x: 1, y: 10 }, size: 2.5, most: 10 })).toEqual(['overfull'])
+    expect(await problems({ at: { x: 30, y: 10 }, size: 2.5 })).toEqual(['overfull'])
+    expect(await problems({ at: { x: 60, y: 10 }, size: 2.5 })).toEqual(['overfull'])
+    const short = drawing([words('court', { at: { x: 1, y: 10 }, size: 2.5, most: 20 })])
+    expect((await show(short, { html })).problems).toEqual([])
+  })
+
   it('stand where they are anchored', async () => {
     const bar = (anchor: string) => drawing([words('HHHH', { anchor, size: 3, role: 'accent', bold: true })])
     const reds = async (anchor: string) => {

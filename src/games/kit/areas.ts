@@ -1,13 +1,6 @@
 /** What distances are measured with: rulers that are put together, and templates of areas. */
-import { plural, type DraftPiece, type Size } from '../../core/index.ts'
+import { plural, type DraftPiece, type LengthUnit, type Size } from '../../core/index.ts'
 import { round } from './sizes.ts'
-
-/** What a game measures in. */
-export interface LengthUnit {
-  readonly one: string
-  readonly many: string
-  readonly millimetres: number
-}
 
 const tab = 12
 const rulerHeight = 22

@@ -100,7 +100,12 @@ export class Autofit {
     const context = layoutContext(this.workshop, scale, this.factors, missing)
     const box = layOut(this.styled, { width: this.size.width * mm, height: this.size.height * mm }, context)
     const { over, used, cut, broken, brokenStyles } = measureFit(box)
-    const laid = { box, smallest: smallestText(box), missing: [...missing], over }
+    const laid = {
+      box,
+      smallest: smallestText(box),
+      missing: [...missing],
+      over: Math.max(over, pastDrawings(box)),
+    }
     return { laid, over, used, cut, broken, brokenStyles }
   }
 }
@@ -159,6 +164,13 @@ const layoutContext = (
     missing: character => void missing.add(character),
   }
 }
+
+/** Words of a drawing are not made smaller by autofit: what runs past is told, and nothing is cut for it. */
+const pastDrawings = ({ content, children }: Box): number =>
+  children.reduce(
+    (past, child) => Math.max(past, pastDrawings(child)),
+    content?.kind === 'drawing' ? content.drawing.past : 0,
+  )
 
 const blocksOf = ({ content }: Box): readonly TextBlock[] => {
   if (content?.kind === 'text') return [content.block]

@@ -55,6 +55,8 @@ export interface LaidDrawing {
   /** Points for one unit of the drawing. */
   readonly scale: number
   readonly marks: readonly LaidMark[]
+  /** Points by which its words, as small as they may be, run past their width or its edges. */
+  readonly past: number
 }
 
 type Shown = Pick<StyledElement, 'element' | 'style'>
@@ -66,10 +68,13 @@ export const layDrawing = (
   context: LayoutContext,
 ): LaidDrawing => {
   const scale = Math.min(width / drawing.width, height / drawing.height)
+  const setter = new Setter(shown, context, drawing.width * scale)
+  const marks = setter.marks(drawing.marks, scale, true)
   return {
     at: { x: (width - drawing.width * scale) / 2, y: (height - drawing.height * scale) / 2 },
     scale,
-    marks: new Setter(shown, context).marks(drawing.marks, scale),
+    marks,
+    past: setter.past,
   }
 }
 
@@ -79,26 +84,33 @@ export const lettersIn = ({ marks }: Pick<LaidDrawing, 'marks'>): readonly TextB
     return mark.kind === 'group' ? lettersIn(mark) : []
   })
 
+/** What no eye sees, in points. */
+const hair = 0.5
+
 /** A theme that names no second colour, nor any of its paper, has these. */
 const otherwise: Readonly<Partial<Record<Role, string>>> = { second: 'var(--quiet)', paper: 'white' }
 
 class Setter {
   private readonly colours = new Map<Role, Colour | undefined>()
+  past = 0
 
   constructor(
     private readonly shown: Shown,
     private readonly context: LayoutContext,
+    /** Of the whole drawing, in points. */
+    private readonly width: number,
   ) {}
 
-  marks(marks: readonly Mark[], scale: number): readonly LaidMark[] {
-    return marks.map(mark => this.mark(mark, scale))
+  /** Words in a group may stand anywhere: those outside of one are held within the drawing. */
+  marks(marks: readonly Mark[], scale: number, outside: boolean): readonly LaidMark[] {
+    return marks.map(mark => this.mark(mark, scale, outside))
   }
 
-  private mark(mark: Mark, scale: number): LaidMark {
+  private mark(mark: Mark, scale: number, outside: boolean): LaidMark {
     const { style, element } = this.shown
     switch (mark.kind) {
       case 'text':
-        return this.text(mark, scale)
+        return this.text(mark, scale, outside)
       case 'icon': {
         const { at, width, height, role = 'accent' } = mark
         const ornament = this.context.ornament(mark.name, element)
@@ -107,7 +119,7 @@ class Setter {
       }
       case 'group': {
         const { at = { x: 0, y: 0 }, turn = 0, scale: own = 1 } = mark
-        return { kind: 'group', at, turn, scale: own, marks: this.marks(mark.marks, scale * own) }
+        return { kind: 'group', at, turn, scale: own, marks: this.marks(mark.marks, scale * own, false) }
       }
       default:
         return { kind: 'shape', shape: mark, ...this.surface(mark) }
@@ -120,7 +132,7 @@ class Setter {
   }
 
   /** One line: longer than it may be, it is set smaller, as far as the look allows. */
-  private text(label: Lettering, scale: number): LaidMark {
+  private text(label: Lettering, scale: number, outside: boolean): LaidMark {
     const wished = sized(label.size * scale, this.context.letters)
     const most = label.most === undefined ? Infinity : label.most * scale
     const full = this.line(label, wished)
@@ -129,6 +141,9 @@ class Setter {
         ? this.line(label, Math.max(this.context.letters.least, (wished * most) / full.width))
         : full
     const shift = { start: 0, middle: line.width / 2, end: line.width }[label.anchor ?? 'start']
+    const left = label.at.x * scale - shift
+    const beyond = outside ? Math.max(-left, left + line.width - this.width) : 0
+    this.past = Math.max(this.past, beyond - hair, line.width - most - hair)
     const at = { x: label.at.x - shift / scale, y: label.at.y - line.above / scale }
     return { kind: 'text', block: line.block, at, scale }
   }
