@@ -18,7 +18,7 @@ const fits = ({ game }: ThemeFile, systems: readonly Owner[]): boolean =>
 /** Those that some of these games can be printed in, each once, by the name that a game gives it. */
 export const themesFor = (files: readonly ThemeFile[], systems: readonly Owner[]): readonly Theme[] => {
   const names = new Map(systems.flatMap(({ themes }) => themes).map(({ id, name }) => [id, name]))
-  const ids = new Set(files.filter(file => fits(file, systems)).map(({ id }) => id))
+  const ids = new Set(files.filter(file => fits(file, systems) && file.id !== ownTheme).map(({ id }) => id))
   return [...ids].map(id => ({ id, name: names.get(id) ?? capital(id) }))
 }
 

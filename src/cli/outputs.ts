@@ -1,6 +1,6 @@
 /** The files that a print will write: no two of one name, and none that it reads. */
 import type { Files } from '../app/port.ts'
-import { bandKind, titleOf, type Band } from '../core/index.ts'
+import { bandKind, kindOf, quote, titleOf, type Band } from '../core/index.ts'
 import type { PrintOptions } from './options.ts'
 
 export interface Output {
@@ -69,6 +69,9 @@ export const lossOf = async (
   })
   if (drawnOver !== undefined) return lost(drawnOver)
   if (report === undefined) return undefined
+  const kind = kindOf(report)
+  if (kind)
+    return `--report ${quote(report)} porte le nom d’${kind.words.a} : donnez au rapport un autre nom, en .json.`
   const reported = await placeOf(report)
   for (const folder of inputs.folders) {
     const home = await files.realPath(folder)

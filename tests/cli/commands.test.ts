@@ -100,6 +100,9 @@ describe('copiste new', () => {
   it('says what is missing or unknown, with the nearest', () => {
     const out = inScratch('rien.bande.json')
     expect(copiste('new', 'flammes-et-fantassins')).toMatchObject({ code: 2, out: '' })
+    const scenario = copiste('new', 'flammes-et-fantassins', '--out', inScratch('soir.scenario.json'))
+    expect([scenario.code, existsSync(inScratch('soir.scenario.json'))]).toEqual([2, false])
+    expect(scenario.err).toMatch(/porte le nom d’un scénario\s: donnez à la bande un nom en/)
     expect(copiste('new', 'flammes-et-fantasin', '--out', out).err).toContain('flammes-et-fantassins')
     expect(copiste('new', 'flammes-et-fantassins', '--sample', 'mage', '--out', out).err).toContain('mages')
     expect(copiste('new', 'flammes-et-fantassins', '--out', inScratch('absent', 'x.bande.json')).code).toBe(2)

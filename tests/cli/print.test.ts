@@ -223,6 +223,7 @@ describe('a report', () => {
       ['--printer', 'salon.json', '--report', 'salon.json'],
       'serait écrasé',
     ],
+    ['a band’s name', ['--report', 'autre.bande.json'], 'porte le nom d’une bande'],
     ['a page that was drawn', ['--png', '50', '--report', 'page-1.png'], 'serait écrit deux fois'],
   ])('never takes the place of %s', (_, words, told) => {
     writeFileSync(inScratch('salon.json'), profile)

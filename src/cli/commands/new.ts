@@ -1,6 +1,6 @@
 /** A new band file: blank, or one of the samples. */
 import { createBandFile, findSystem } from '../../app/bands.ts'
-import { bandKind, quote } from '../../core/index.ts'
+import { bandKind, kindOf, quote } from '../../core/index.ts'
 import { complain, exitCodes, type Command } from '../command.ts'
 import { say } from '../terminal.ts'
 
@@ -22,6 +22,14 @@ export const newCommand: Command = {
     const path = call.value('out')
     if (path === undefined) {
       say(terminal, `Dites où écrire la bande : --out ma-bande${bandKind.extension}.`)
+      return exitCodes.fault
+    }
+    const kind = kindOf(path) ?? bandKind
+    if (kind.id !== bandKind.id) {
+      say(
+        terminal,
+        `${path} porte le nom d’${kind.words.a} : donnez à la bande un nom en ${quote(bandKind.extension)}.`,
+      )
       return exitCodes.fault
     }
     const created = await createBandFile(files, found.value, call.value('sample'), path)
