@@ -11,13 +11,14 @@ export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
   return getDocument({ data: bytes.slice(), worker, verbosity: 0, disableFontFace: true }).promise
 }
 
+/** Whether the page was put on the canvas: not where another came to be wanted while it was drawn. */
 export const drawPage = async (
   pdf: PDFDocumentProxy,
   number: number,
   canvas: HTMLCanvasElement,
   cssWidth: number,
   wanted: () => boolean,
-): Promise<void> => {
+): Promise<boolean> => {
   const page = await pdf.getPage(number)
   const natural = page.getViewport({ scale: 1 })
   const scale = (cssWidth / natural.width) * devicePixelRatio
@@ -27,10 +28,11 @@ export const drawPage = async (
   aside.width = Math.round(viewport.width)
   aside.height = Math.round(viewport.height)
   await page.render({ canvas: aside, viewport }).promise
-  if (!wanted()) return
+  if (!wanted()) return false
   canvas.width = aside.width
   canvas.height = aside.height
   canvas.style.width = `${cssWidth}px`
   canvas.style.height = `${(cssWidth * natural.height) / natural.width}px`
   canvas.getContext('2d')?.drawImage(aside, 0, 0)
+  return true
 }

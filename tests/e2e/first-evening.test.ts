@@ -168,6 +168,15 @@ describe.skipIf(!hasChromium)('promise 21', () => {
     await page.getByRole('button', { name: 'Agrandir l’aperçu' }).click()
     await page.getByRole('button', { name: 'Page suivante' }).click()
     await expect.poll(() => count.textContent()).toBe('Page 2 sur 6')
+    // The page stands there as large as was asked before it is scrolled.
+    await expect
+      .poll(() =>
+        stage.evaluate(element => [
+          element.scrollWidth - element.clientWidth > 20,
+          element.scrollHeight - element.clientHeight > 150,
+        ]),
+      )
+      .toEqual([true, true])
     await stage.evaluate(element => element.scrollTo(20, 150))
     const width = await canvas.evaluate(element => element.clientWidth)
     const scrolled = () => stage.evaluate(({ scrollTop, scrollLeft }) => [scrollLeft, scrollTop])

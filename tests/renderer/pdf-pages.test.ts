@@ -1,0 +1,42 @@
+/** The pages beside the form: where a slow drawing ends late, what the player did meanwhile stands. */
+// @vitest-environment happy-dom
+import { flushPromises, mount } from '@vue/test-utils'
+import { expect, it, vi } from 'vitest'
+import PdfPages from '../../src/renderer/parts/PdfPages.vue'
+
+/** Each drawing under way: it ends when the test says so. */
+const drawings = vi.hoisted((): { page: number; end: () => void }[] => [])
+vi.mock('../../src/renderer/pdf.ts', () => ({
+  openPdf: () => Promise.resolve({ numPages: 6, destroy: () => Promise.resolve() }),
+  drawPage: (_pdf: unknown, page: number, _canvas: unknown, _width: number, wanted: () => boolean) =>
+    new Promise<boolean>(done => drawings.push({ page, end: () => done(wanted()) })),
+}))
+
+it('scrolls to the top of another figure as it first stands there, and never again', async () => {
+  const view = mount(PdfPages, {
+    props: { pdf: new Uint8Array(), busy: false, empty: '', label: 'Aperçu', of: 'one' },
+    attachTo: document.body,
+  })
+  const scrolls: unknown[] = []
+  const stage = view.get('.pdf-stage').element
+  stage.scrollTo = (...to: unknown[]) => void scrolls.push(to)
+  await view.setProps({ pdf: new Uint8Array(1), of: 'another' })
+  await flushPromises()
+  await view.get('button[aria-label="Page suivante"]').trigger('click')
+  await flushPromises()
+  const [last, ...before] = [...drawings].reverse()
+  expect(last?.page).toBe(2)
+  last?.end()
+  await flushPromises()
+  expect(scrolls).toEqual([[0, 0]])
+  // The player has scrolled since: the drawing that nobody waits for any more says nothing.
+  for (const late of before) late.end()
+  await flushPromises()
+  expect(scrolls).toEqual([[0, 0]])
+  expect(view.get('.pdf').attributes('data-drawn')).toBe('1')
+  await view.setProps({ pdf: new Uint8Array(2), of: 'another' })
+  await flushPromises()
+  drawings.at(-1)?.end()
+  await flushPromises()
+  expect(scrolls).toEqual([[0, 0]])
+})
