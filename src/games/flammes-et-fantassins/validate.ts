@@ -7,12 +7,17 @@ import { resolveRoster, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 import { code } from './validate/code.ts'
 import { validateClasses } from './validate/classes.ts'
-import { validateEquipment } from './validate/equipment.ts'
+import { validateEquipment, validateReaders } from './validate/equipment.ts'
 import { validateMagic } from './validate/magic.ts'
 
 export const validate = (roster: Roster): readonly Diagnostic[] => {
   const members = resolveRoster(roster)
-  return [...validateBand(roster, members), ...members.flatMap(validateMember), ...validateCampaign(roster)]
+  return [
+    ...validateBand(roster, members),
+    ...members.flatMap(validateMember),
+    ...validateReaders(members),
+    ...validateCampaign(roster),
+  ]
 }
 
 export const validateMember = (member: Member): readonly Diagnostic[] => [

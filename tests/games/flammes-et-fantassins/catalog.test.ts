@@ -147,7 +147,7 @@ describe('spells (annexe «Les Sorts»)', () => {
         peau-d-ecorce | nature | 1 | 0 | 2 1 | partie
         changeforme | nature | 1 | 0 | 8 | partie
         brouillard | nature | 1 | 0 | 2 | round
-        eclair | nature | 2 | 1 | 4 6 3 6 6 | prochain-round
+        eclair | nature | 2 | 1 | 6 3 6 6 | prochain-round
         fusion-dans-la-terre | nature | 2 | 1 | 1 | activation
         marche-des-forets-et-collines | nature | 2 | 1
       `),
@@ -314,12 +314,30 @@ describe('every entry', () => {
   })
 })
 
+describe('the numbers of a Mage', () => {
+  it('stand on the cards of the spells that are thrown or measured with them, and on no others', () => {
+    const using = (...numbers: readonly string[]) =>
+      spells
+        .filter(({ uses }) => numbers.every(number => uses.some(use => use === number)))
+        .map(({ id }) => id)
+    // Nineteen of the thirty-two are never thrown.
+    expect(using('touche')).toEqual(spells.filter(({ against }) => against !== undefined).map(({ id }) => id))
+    expect(using('touche')).toHaveLength(13)
+    // Acid destroys a piece, whatever the die of Effect.
+    expect(using('touche').filter(id => !using('effet').includes(id))).toEqual(['acide'])
+    expect(using('effet').filter(id => !using('touche').includes(id))).toEqual([])
+    expect(using('sag')).toEqual(['silence', 'cercle-de-protection'])
+    expect(using('dep')).toEqual(['teleportation', 'fusion-dans-la-terre'])
+    expect(spells.filter(({ uses }) => uses.length === 0)).toHaveLength(16)
+  })
+})
+
 describe('rulings', () => {
   it('are numbered from 1, the eleven of the page first', () => {
     expect(rulings.map(({ number }) => number)).toEqual(rulings.map((_, index) => index + 1))
     expect(rulings.length).toBeGreaterThanOrEqual(11)
     const textOf = (number: number) => rulings.find(ruling => ruling.number === number)?.text ?? ''
-    expect(textOf(8)).toMatch(/3 pouces.*4 pouces.*6 pouces/)
+    expect(textOf(8)).toMatch(/3 pouces.*où se tient le Mage.*6 pouces/)
     expect(textOf(9)).toMatch(/3 figurines.*10/)
     expect(textOf(10)).toMatch(/un piège et deux leurres.*Voleurs et Rangers/)
   })

@@ -79,6 +79,41 @@ describe('classes', () => {
   })
 })
 
+describe('a parchment', () => {
+  const reader = (...spells: readonly string[]) =>
+    figureJson({ name: 'Lectrice', classes: ['sorcier'], equipment: ['dague'], spells })
+  const bearer = figureJson({ equipment: ['dague', 'parchemin:soin'] })
+  const said = (...figures: readonly JsonObject[]) =>
+    diagnose(bandFile(figures))
+      .filter(({ code }) => code.includes('parchment'))
+      .map(({ severity, code, message }) => [
+        severity,
+        code.split('.')[1],
+        message.replace(/[\u00a0\u202f]/g, ' '),
+      ])
+
+  it('needs a Mage in the band, whoever carries it', () => {
+    expect(said(bearer)).toEqual([
+      [
+        'warning',
+        'parchment-without-mage',
+        'Essai porte 1 parchemin, et la bande n’a aucun Mage pour lire : engagez-en un, ou retirez ce qui ne servira pas.',
+      ],
+    ])
+  })
+
+  it('of a spell that no Mage knows is read all the same, as ruling 23 has it', () => {
+    expect(said(bearer, reader('sommeil'))).toEqual([
+      [
+        'info',
+        'parchment-of-unknown-spell',
+        'Essai porte un parchemin, « Soin », qu’aucun Mage de la bande ne connaît : l’un d’eux peut le lire quand même (arbitrage 23).',
+      ],
+    ])
+    expect(said(figureJson({ equipment: ['dague', 'parchemin:sommeil'] }), reader('sommeil'))).toEqual([])
+  })
+})
+
 describe('equipment', () => {
   it.each([
     [['dague'], []],
@@ -96,7 +131,8 @@ describe('equipment', () => {
     [['dague', 'sabre-laser'], ['error unknown-equipment /equipment/1']],
     [['dague', '', ' '], ['error unknown-equipment /equipment/1']],
     [['dague', 'parchemin', 'parchemin:'], ['error parchment-spell /equipment/1']],
-    [['dague', 'parchemin:soin'], []],
+    [['dague', 'parchemin:soin'], ['warning parchment-without-mage /equipment/1']],
+    [['dague', 'parchemin:soin', 'parchemin:eclair'], ['warning parchment-without-mage /equipment/1']],
     [['dague', 'parchemin'], ['error parchment-spell /equipment/1']],
     [['dague', 'parchemin:soif'], ['error parchment-spell /equipment/1']],
     [['dague', 'nu'], []],

@@ -173,6 +173,9 @@ export const durations = [
 ] as const
 export type Duration = (typeof durations)[number]
 
+/** The numbers of a Mage that a spell is cast or measured with. */
+export type SpellNumber = 'touche' | 'effet' | 'sag' | 'dep'
+
 export interface SpellEntry extends Entry<SpellId> {
   readonly domain: Domain
   readonly level: SpellLevel
@@ -180,7 +183,11 @@ export interface SpellEntry extends Entry<SpellId> {
   readonly cost: number
   /** Such as the PA de Bande of a reaction. */
   readonly costNote?: string
+  /** What a parchment does not pay. */
+  readonly bandCost?: string
   readonly target: string
+  /** Nothing where it is neither thrown nor measured by any of them. */
+  readonly uses: readonly SpellNumber[]
   /** What the roll of magic must reach, where there is a roll. */
   readonly against?: string
   readonly text: string

@@ -29,7 +29,7 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Cercle et Éclair',
-    'Le Cercle de Protection a 3 pouces de rayon. L’Éclair se marque à 4 pouces du Mage au plus et frappe à 6 pouces autour de la marque.',
+    'Le Cercle de Protection a 3 pouces de rayon. L’Éclair se marque à l’endroit où se tient le Mage quand il le lance, et frappe à 6 pouces autour de la marque : le Mage aussi, s’il y est resté.',
   ],
   ['La taille de la Bande', 'Moins de 3 figurines ou plus de 10 : un avertissement.'],
   [
@@ -97,7 +97,7 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Pendant un Round',
-    'Ce qui dure « un Round » ou « pendant le Round », Armure de Mage et potions, cesse à la fin du Round en cours.',
+    'Ce qui dure « un Round » ou « pendant le Round », Armure de Mage et potions, vaut du moment où on le joue à la fin de ce même Round, et jamais au suivant.',
   ],
 ]
 

@@ -1,7 +1,13 @@
 /** Cards: spells with their caster's numbers, talents, and the equipment that is consulted or thrown away. */
 import { plural, signed, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
-import { cardBack, cardFace, type CardFact } from '../../kit/index.ts'
-import { domainNames, talentById, type EquipmentEntry, type SpellEntry } from '../catalog/index.ts'
+import { cardBack, cardFace, type CardFact, type CardNumber } from '../../kit/index.ts'
+import {
+  domainNames,
+  talentById,
+  type EquipmentEntry,
+  type SpellEntry,
+  type SpellNumber,
+} from '../catalog/index.ts'
 import { durationNames, levelNames } from '../catalog/summary.ts'
 import { deriveFigure, type FigureStats } from '../derive.ts'
 import type { Gear, Member } from '../resolve.ts'
@@ -39,15 +45,24 @@ export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly s
     facts: spellFacts(spell, { label: 'Coût', value: price }),
     paragraphs: [spell.text],
     owner: caster?.shown ?? 'double, pour le tableau des durées',
-    numbers: caster
-      ? [
-          { label: 'Touche', value: signed(caster.scores.int) },
-          { label: 'Effet', value: signed(caster.scores.sag) },
-          { label: 'Niveau', value: level },
-        ]
-      : [],
+    numbers: caster ? numbersOf(spell, caster) : [],
   })
 }
+
+/** Those of the Mage's numbers that this spell is thrown or measured with, and no others. */
+const numbersOf = ({ uses }: SpellEntry, { scores, dep }: FigureStats): readonly CardNumber[] => {
+  const written: Readonly<Record<SpellNumber, CardNumber>> = {
+    touche: { label: 'Touche', value: signed(scores.int) },
+    effet: { label: 'Effet', value: signed(scores.sag) },
+    sag: { label: 'SAG', value: signed(scores.sag) },
+    dep: { label: 'Dép.', value: `${dep}″` },
+  }
+  return uses.map(number => written[number])
+}
+
+/** The parchment pays the cards and the PA of Heroes (ruling 23); what the band pays is still to be paid. */
+const parchmentPrice = ({ bandCost }: SpellEntry): string =>
+  bandCost === undefined ? 'ni cartes ni PA' : `ni cartes ni PA de Héros ; ${bandCost}`
 
 export const spellBack = ({ level }: SpellEntry): Face =>
   cardBack({ template: template('spell-back'), look: 'dos', mark: levelNames[level], diamond: level === 2 })
@@ -151,12 +166,12 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Draf
       facts: spell
         ? [
             { label: 'Sort', value: `${domainNames[spell.domain].name} ${levelNames[spell.level]}` },
-            ...spellFacts(spell),
+            ...spellFacts(spell, { label: 'Coût', value: parchmentPrice(spell) }),
           ]
         : [],
       paragraphs: spell ? [spell.text, entry.text] : [entry.text],
       owner: `${displayName(member)}${entry.discarded ? ' · à défausser' : ''}`,
-      numbers: lineOf(numbers),
+      numbers: spell ? numbersOf(spell, stats) : lineOf(numbers),
     }),
     back: cardBack({ template: template('equipment-back'), look: 'equipement', icon: 'knapsack' }),
   }

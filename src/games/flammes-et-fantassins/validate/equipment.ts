@@ -3,6 +3,7 @@ import {
   add,
   error,
   groupBy,
+  info,
   plural,
   quote,
   suggestion,
@@ -27,6 +28,45 @@ export const validateEquipment = (member: Member): readonly Diagnostic[] => [
   ...grimoires(member),
   ...hands(member),
 ]
+
+/** Any Mage may read a parchment, even of a spell that he does not know (ruling 23): but somebody has to. */
+export const validateReaders = (members: readonly Member[]): readonly Diagnostic[] => {
+  const mages = members.filter(isMage)
+  const known = new Set(mages.flatMap(({ spells }) => spells.map(({ entry }) => entry.id)))
+  return members.flatMap(member => {
+    const carried = member.gear.filter(({ spell }) => spell !== undefined)
+    return mages.length === 0
+      ? unreadable(member, carried)
+      : carried.flatMap(gear => unlearnt(member, gear, known))
+  })
+}
+
+const unreadable = (member: Member, carried: readonly Gear[]): readonly Diagnostic[] =>
+  carried[0]
+    ? [
+        warning(
+          code('parchment-without-mage'),
+          at(member, 'equipment', carried[0].index),
+          `${nameOf(member)} porte ${plural(carried.length, 'parchemin')}, et la bande n’a aucun Mage pour lire : engagez-en un, ou retirez ce qui ne servira pas.`,
+          drop(member, carried),
+        ),
+      ]
+    : []
+
+const unlearnt = (
+  member: Member,
+  { index, spell }: Gear,
+  known: ReadonlySet<string>,
+): readonly Diagnostic[] =>
+  !spell || known.has(spell.id)
+    ? []
+    : [
+        info(
+          code('parchment-of-unknown-spell'),
+          at(member, 'equipment', index),
+          `${nameOf(member)} porte un parchemin, ${quote(spell.name)}, qu’aucun Mage de la bande ne connaît : l’un d’eux peut le lire quand même (arbitrage 23).`,
+        ),
+      ]
 
 const parchments = (member: Member): readonly Diagnostic[] =>
   groupBy(member.unknown.parchments, ({ id }) => typeset(parchmentFault(id))).map(places =>
