@@ -28,9 +28,12 @@ export const pictureOf = (address: string | undefined): Picture | '' => (address
 export const isPicture = (value: object): value is Picture =>
   'picture' in value && typeof value.picture === 'string' && Object.keys(value).length === 1
 
-/** A drawing as a template shows it: « <drawing src="{{chart}}" /> ». */
+/**
+ * A drawing as a template shows it: « <drawing src="{{chart}}" /> »; or one made in several sizes, the smallest first, of
+ * which the largest that its box holds is shown, and none in a box too small for all.
+ */
 export interface Drawn {
-  readonly drawing: Drawing
+  readonly drawing: Drawing | readonly Drawing[]
 }
 
 export const isDrawn = (value: object): value is Drawn =>
@@ -67,6 +70,8 @@ export interface Piece extends Face {
   readonly continues?: 'back'
   /** It brings margins of its own, so that the paper's edge may be its edge. */
   readonly toEdge?: boolean
+  /** Laid out as if it were so many times smaller, then enlarged: letters, lines and icons grow with the piece. */
+  readonly zoom?: number
   /** What to do with it once printed, said in the sheet's margin. */
   readonly legend?: string
 }

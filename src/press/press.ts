@@ -15,7 +15,7 @@ import { createPictures } from './pictures/decoded.ts'
 import { reportOf } from './reporting/reporting.ts'
 import { createStyler, type Styler } from './style/cascade.ts'
 import { checkTheme, dressOf, houseFolder, openSheet, styleTexts, type Dress } from './style/look.ts'
-import { textScales } from './style/scales.ts'
+import { textScales, type TextScale } from './style/scales.ts'
 import { readSheets } from './style/sheet.ts'
 import { mm } from './style/values.ts'
 import { createTemplates } from './template/template.ts'
@@ -44,40 +44,43 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const pictures = createPictures(decode)
   const kept = new KeptFaces()
 
-  const stylerFor = (dress: Dress): Styler => {
-    const key = idOf(dress)
+  const stylerFor = (dress: Dress, letters: TextScale): Styler => {
+    const key = `${idOf(dress)}/${letters.least}`
     const known = stylers.get(key)
     if (known) return known
-    const styler = createStyler(
-      readSheets(styleTexts(resources, dress), openSheet(resources)),
-      textScales[dress.text],
-    )
+    const styler = createStyler(readSheets(styleTexts(resources, dress), openSheet(resources)), letters)
     stylers.set(key, styler)
     return styler
   }
 
-  const workshopFor = (dress: Dress, alive: () => void): Workshop => ({
-    id: idOf(dress),
-    ornament: name => resources.ornament(dress.folder, name),
-    templates,
-    fonts,
-    yoga,
-    config,
-    alive,
-    styler: stylerFor(dress),
-    letters: textScales[dress.text],
-    drawing: pictures.drawing,
-    modes: [`theme-${dress.theme}`, `ink-${dress.ink}`, `text-${dress.text}`],
-    imageRatio: source => {
-      const picture = pictures.file(source)
-      return picture ? picture.width / picture.height : 1
-    },
-  })
+  const workshopFor = (dress: Dress, zoom: number, alive: () => void): Workshop => {
+    const { scale, least } = textScales[dress.text]
+    // Letters that are enlarged with their piece may be set smaller before.
+    const letters = { scale, least: least / zoom }
+    return {
+      id: `${idOf(dress)}/${zoom}`,
+      zoom,
+      ornament: name => resources.ornament(dress.folder, name),
+      templates,
+      fonts,
+      yoga,
+      config,
+      alive,
+      styler: stylerFor(dress, letters),
+      letters,
+      drawing: pictures.drawing,
+      modes: [`theme-${dress.theme}`, `ink-${dress.ink}`, `text-${dress.text}`],
+      imageRatio: source => {
+        const picture = pictures.file(source)
+        return picture ? picture.width / picture.height : 1
+      },
+    }
+  }
 
   const inker =
     (ink: Ink, bleed: number): Inker =>
-    box =>
-      paintFace(box, { ink, bleed, picture: pictures.file })
+    (box, zoom) =>
+      paintFace(box, { ink, bleed: bleed / zoom, zoom, picture: pictures.file })
 
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
     const { step, alive } = createCount(wanted, progress)
@@ -88,8 +91,14 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     const inks = openInks(job)
     const composerWith = (bleed: number) => {
       const inkers = inkersOf(inks, ink => inker(ink, bleed))
-      return (batch: Pick<Batch, 'styles' | 'theme'>): Composer =>
-        createComposer(workshopFor(dressOf(resources, job.look, batch), alive), kept, inkers)
+      return (batch: Pick<Batch, 'styles' | 'theme'>): Composer => {
+        const dress = dressOf(resources, job.look, batch)
+        return createComposer(
+          once(zoom => workshopFor(dress, zoom, alive), String),
+          kept,
+          inkers,
+        )
+      }
     }
     // Bands of one game share what is the same for all: their backs, their reference sheets.
     const composerFor = once(composerWith(job.sheet.bleed * mm), ({ styles, theme }) => `${styles}/${theme}`)

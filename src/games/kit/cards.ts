@@ -1,19 +1,36 @@
-/** Cards: one frame for all, with a head, facts, a text, its owner and a row of numbers; and backs that tell nothing. */
-import type { Face } from '../../core/index.ts'
+/**
+ * Cards: a head that is the same on all, facts as signs with numbers, a middle that breathes, the numbers of its owner at
+ * the foot; and backs that tell nothing. They are laid out about as large as a poker card and enlarged to their format.
+ */
+import type { Drawing, Face, Size } from '../../core/index.ts'
+import { drawn, onceFor, ornament, rounded } from './pen.ts'
 
-/** A line of the card's head: « Cible : un ennemi ». */
-export interface CardFact {
+/** One of the cells under the head: signs, what they count, and what that is. */
+export interface CardCell {
+  readonly signs: readonly string[]
+  readonly value?: string | undefined
+  readonly says: string
+  /** Its signs say it all: the words are left out where there is little room. */
+  readonly plain?: boolean
+}
+
+/** One of the numbers at the foot. */
+export interface CardNumber {
   readonly label: string
   readonly value: string
-  /** What stands in bold behind it. */
-  readonly strong?: string | undefined
 }
 
-/** One of the numbers at the foot; one without a label is a line of its own. */
-export interface CardNumber {
-  readonly label?: string
-  readonly value: string
+/** What stands in the middle, and how it is set off: the ornament in all its heights, the smallest first. */
+export interface CardHero {
+  readonly icon: string
+  /** Said in its place, where the card comes down to one number. */
+  readonly number?: CardNumber | undefined
+  readonly ornament?: readonly Drawing[]
 }
+
+export type CardBadge =
+  /** A level, a rank: told apart by its shape too. */
+  { readonly mark: string; readonly diamond?: boolean } | { readonly ring: string; readonly icon: string }
 
 export interface CardWords {
   /** A template of the game's own, so that a player may change this kind of card alone. */
@@ -22,43 +39,113 @@ export interface CardWords {
   readonly look: string
   readonly title: string
   readonly kind: string
-  readonly icon: string
-  /** Ornaments: around the icon, above the text, under it. */
-  readonly ring: string
-  readonly rule?: string
-  readonly tail: string
-  /** On the pennon at the right of the title. */
-  readonly level?: string | undefined
-  readonly facts: readonly CardFact[]
+  readonly badge: CardBadge
+  readonly cells: readonly CardCell[]
+  readonly hero: CardHero
+  /** As large as the card is laid out; a plain rule where there is none. */
+  readonly frame?: Drawing
+  /** What the cells cannot say in a word or two. */
+  readonly aim?: string | undefined
   readonly paragraphs: readonly string[]
   readonly owner?: string
   readonly numbers?: readonly CardNumber[]
+  /** Said above a box to tick, where the card is used up. */
+  readonly tick?: string | undefined
 }
 
-/** A line or two look better centred than justified behind a capital. */
+/** How a format is laid out: in which size, and how many times it is enlarged then. */
+export interface CardFormat {
+  readonly zoom: number
+  readonly laid: Size
+}
+
+const usual: Size = { width: 63, height: 88 }
+
+/** On a larger card everything grows; on a smaller one letters shrink less than the card does. */
+export const cardFormat = ({ width, height }: Size): CardFormat => {
+  const scale = Math.min(width / usual.width, height / usual.height)
+  const zoom = scale < 1 ? Math.sqrt(scale) : scale
+  return { zoom, laid: { width: width / zoom, height: height / zoom } }
+}
+
+/** From the edge of a card to its text. */
+const margin = 7
+
+export const textWidth = ({ laid }: CardFormat): number => laid.width - 2 * margin
+
+/** A line or two look better centred. */
 const shortest = 56
 
 const isShort = (paragraphs: readonly string[]): boolean =>
   paragraphs.length === 1 && (paragraphs[0] ?? '').length < shortest
 
-export const cardFace = (card: CardWords): Face => {
-  const { look, title, kind, icon, ring, rule = 'fleuron', tail, level, paragraphs, owner = '' } = card
+/** A title that has no room on one line at a size worth reading. */
+const longTitle = 16
+
+/** What is read before the words around it. */
+const emphasis =
+  /((?:[+−-]|\b)\d+(?:D6)?(?:[\s\u00a0\u202f](?:PV|PA|pouces?|cm|points?)(?: de [A-Z]\p{L}+)?)?|\b(?:DEX|FOR|CON|INT|SAG|CHA)\b)/u
+
+const runs = (text: string) =>
+  text
+    .split(emphasis)
+    .map((run, index) => ({ text: run, strong: index % 2 === 1 }))
+    .filter(run => run.text !== '')
+
+const plainFrame = onceFor(size =>
+  ornament(
+    size,
+    drawn(0.36, [rounded({ ...size, by: 2.6 }, 1.6)]),
+    drawn(0.18, [rounded({ ...size, by: 3.7 }, 1)]),
+  ),
+)
+
+/** As high as its letters: it grows and shrinks with its box. */
+const figure = ({ label, value }: CardNumber): Drawing => {
+  const [size, small] = [10, 3.4]
+  const width = Math.max(0.6 * size * value.length, 0.66 * small * label.length)
+  const common = { kind: 'text', anchor: 'middle', bold: true, role: 'accent', most: width } as const
+  return {
+    width,
+    height: 12,
+    says: `${value} ${label}`,
+    marks: [
+      { ...common, text: value, at: { x: width / 2, y: 7.4 }, size },
+      { ...common, text: label, at: { x: width / 2, y: 11.4 }, size: small },
+    ],
+  }
+}
+
+export const cardFace = (card: CardWords, { laid }: CardFormat): Face => {
+  const { look, title, kind, badge, cells, hero, aim, paragraphs, owner = '', numbers = [], tick } = card
+  const { ornament: around = [], number } = hero
   return {
     template: card.template ?? 'shared/card',
     data: {
       look,
       title,
+      long: title.length >= longTitle,
       kind,
-      icon,
-      ring,
-      rule,
-      tail,
-      level: level ?? null,
-      facts: card.facts.map(({ label, value, strong }) => ({ label, value, strong: strong ?? null })),
-      paragraphs,
-      short: isShort(paragraphs),
+      level: 'mark' in badge ? { mark: badge.mark, diamond: badge.diamond ?? false } : null,
+      medal: 'ring' in badge ? { ring: badge.ring, icon: badge.icon } : null,
+      cells: cells.map(({ signs, value, says, plain = false }) => ({
+        signs,
+        value: value ?? null,
+        says,
+        plain,
+      })),
+      frame: { drawing: card.frame ?? plainFrame(laid) },
+      hero: {
+        ornament: around.length > 0 ? { drawing: around } : null,
+        number: number ? { drawing: figure(number) } : null,
+        icon: hero.icon,
+      },
+      aim: aim ?? null,
+      paragraphs: paragraphs.map(text => ({ runs: runs(text) })),
+      short: isShort(paragraphs) && aim === undefined,
       owner,
-      cells: (card.numbers ?? []).map(({ label, value }) => ({ label: label ?? null, value })),
+      numbers: numbers.map(({ label, value }) => ({ label, value })),
+      tick: tick ?? null,
     },
   }
 }
@@ -66,14 +153,11 @@ export const cardFace = (card: CardWords): Face => {
 export interface CardBack {
   readonly template?: string
   readonly look: string
-  /** What stands in the middle: an icon, or a mark of a letter or two. */
-  readonly icon?: string
-  readonly mark?: string
-  /** Told apart by its shape too. */
-  readonly diamond?: boolean
+  /** As large as the card is laid out: the same when it is turned about. */
+  readonly drawing: Drawing
 }
 
-export const cardBack = ({ template, look, icon, mark = '', diamond = false }: CardBack): Face => ({
+export const cardBack = ({ template, look, drawing }: CardBack): Face => ({
   template: template ?? 'shared/card-back',
-  data: { look, icon: icon ?? null, mark, diamond, lattice: 'treillis' },
+  data: { look, drawing: { drawing } },
 })

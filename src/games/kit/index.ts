@@ -5,6 +5,7 @@
 export * from './areas.ts'
 export * from './cards.ts'
 export * from './pages.ts'
+export * from './pen.ts'
 export * from './sizes.ts'
 export * from './standees.ts'
 export * from './tokens.ts'

@@ -35,8 +35,8 @@ export interface Composer {
   readonly parts: (face: Face, size: Size) => readonly Composed[]
 }
 
-/** Draws boxes into one file. */
-export type Inker = (box: Box) => PaintedFace
+/** Draws boxes into one file, so many times as large. */
+export type Inker = (box: Box, zoom: number) => PaintedFace
 
 /** The file of the fronts, and that of the backs, which may be the same; none where backs are not printed. */
 export interface Inkers {
@@ -50,39 +50,55 @@ interface Cards {
   readonly inked: (index: number, inker: Inker) => Composed
 }
 
-export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inkers): Composer => {
+/** A size, and how many times smaller it is laid out. */
+interface Measure {
+  readonly size: Size
+  readonly zoom?: number | undefined
+}
+
+export const createComposer = (
+  workshopFor: (zoom: number) => Workshop,
+  kept: KeptFaces,
+  inkers: Inkers,
+): Composer => {
   /** Faces of this job, in each file that has them. */
   const drawn = new Map<string, readonly Map<Inker, Composed>[]>()
 
-  const cardsOf = (face: Face, size: Size): Cards => {
-    const key = `${size.width}x${size.height}/${face.template}/${JSON.stringify(face.data)}`
+  const cardsOf = (face: Face, { size, zoom = 1 }: Measure): Cards => {
+    const { width, height } = size
+    const key = `${zoom}/${width}x${height}/${face.template}/${JSON.stringify(face.data)}`
+    const workshop = workshopFor(zoom)
     let laid: readonly Laid[] | undefined
-    const lay = () => (laid ??= layKept(`${workshop.id}/${key}`, face, size))
+    const lay = () =>
+      (laid ??= layKept(`${workshop.id}/${key}`, () =>
+        layFace(face, { width: width / zoom, height: height / zoom }, workshop),
+      ))
     const known = drawn.get(key) ?? lay().map(() => new Map<Inker, Composed>())
     drawn.set(key, known)
     const inked = (index: number, inker: Inker): Composed => {
       const found = known[index]?.get(inker)
       if (found) return found
-      const made = ink(lay()[index] ?? nothing(face), inker)
+      const made = ink(lay()[index] ?? nothing(face), inker, zoom)
       known[index]?.set(inker, made)
       return made
     }
     return { count: known.length, inked }
   }
 
-  const layKept = (key: string, face: Face, size: Size): readonly Laid[] => {
+  const layKept = (key: string, lay: () => readonly Laid[]): readonly Laid[] => {
     const known = kept.get(key)
     if (known) return known
-    const laid = layFace(face, size, workshop)
+    const laid = lay()
     kept.add(key, laid)
     return laid
   }
 
-  const first = (face: Face, size: Size, inker: Inker): Composed => cardsOf(face, size).inked(0, inker)
+  const first = (face: Face, measure: Measure, inker: Inker): Composed =>
+    cardsOf(face, measure).inked(0, inker)
 
   const compose = (piece: Piece): readonly ComposedPiece[] => {
     const { front, back } = inkers
-    const cards = cardsOf(piece, piece.size)
+    const cards = cardsOf(piece, piece)
     // Without backs, what does not fit goes on to another front.
     const goesOnBehind = piece.continues === 'back' && !piece.back && back !== undefined
     const step = goesOnBehind ? 2 : 1
@@ -90,7 +106,7 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
       if (!back) return undefined
       if (goesOnBehind) return index + 1 < cards.count ? cards.inked(index + 1, back) : undefined
       // A card that goes on is one card still: to pay with, and to count.
-      return index === 0 && piece.back ? first(piece.back, piece.size, back) : undefined
+      return index === 0 && piece.back ? first(piece.back, piece, back) : undefined
     }
     return Array.from({ length: Math.ceil(cards.count / step) }, (_, index) => ({
       asset: piece.asset,
@@ -106,20 +122,22 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
   }
 
   const parts = (face: Face, size: Size): readonly Composed[] =>
-    layFace(face, size, workshop).flatMap(laid =>
-      laid.box.children.map(child => ink({ ...laid, box: { ...laid.box, children: [child] } }, inkers.front)),
+    layFace(face, size, workshopFor(1)).flatMap(laid =>
+      laid.box.children.map(child =>
+        ink({ ...laid, box: { ...laid.box, children: [child] } }, inkers.front, 1),
+      ),
     )
 
-  return { compose, parts, face: (face, size) => first(face, size, inkers.front) }
+  return { compose, parts, face: (face, size) => first(face, { size }, inkers.front) }
 }
 
 const nothing = ({ template }: Face): never => fail('empty', `${template}.hbs ne donne rien à imprimer.`)
 
-const ink = ({ box, smallest, missing, over }: Laid, inker: Inker): Composed => ({
-  width: box.width,
-  height: box.height,
-  smallest,
+const ink = ({ box, smallest, missing, over }: Laid, inker: Inker, zoom: number): Composed => ({
+  width: box.width * zoom,
+  height: box.height * zoom,
+  smallest: smallest * zoom,
   missing,
-  over,
-  ...inker(box),
+  over: over * zoom,
+  ...inker(box, zoom),
 })

@@ -41,6 +41,8 @@ export class Autofit {
   private readonly factors = new Map<number, number>()
   private readonly least: number
   private readonly most: number
+  /** Ornaments that give way leave before the text is set under this share of its size; 0 where there are none. */
+  private readonly gives: number
 
   constructor(
     private readonly styled: StyledElement,
@@ -50,54 +52,61 @@ export class Autofit {
     const range = fitRange(styled)
     this.least = range.least
     this.most = range.most
+    this.gives = givingIn(styled)
   }
 
-  /** The wished size; larger where there is room, smaller where there is not. */
+  /** The wished size; larger where there is room, smaller where there is not: first beside its ornaments, then alone. */
   best(): Trial {
-    const wished = this.mended(this.attempt(1))
-    if (isGood(wished)) return this.most > 1 ? this.grow(wished) : wished
-    if (this.least >= 1) return wished
-    return this.shrink()
+    if (this.gives === 0) return this.within(this.least, false)
+    const beside = this.within(Math.max(this.least, Math.min(1, this.gives)), false)
+    return isGood(beside) ? beside : this.within(this.least, true)
+  }
+
+  private within(least: number, bare: boolean): Trial {
+    this.factors.clear()
+    const wished = this.mended(this.attempt(1, bare), bare)
+    if (isGood(wished)) return this.most > 1 ? this.grow(wished, bare) : wished
+    return least >= 1 ? wished : this.shrink(least, bare)
   }
 
   /** A title too wide for its line is made smaller on its own: the rest of the card need not pay for it. */
-  private mended(trial: Trial): Trial {
+  private mended(trial: Trial, bare: boolean): Trial {
     let mended = trial
     for (const factor of titleSteps) {
       if (mended.brokenStyles.size === 0) break
       for (const key of mended.brokenStyles) this.factors.set(key, factor)
-      mended = this.attempt(1)
+      mended = this.attempt(1, bare)
     }
     return mended
   }
 
-  private grow(wished: Trial): Trial {
+  private grow(wished: Trial, bare: boolean): Trial {
     let scale = Math.min(this.most, Math.sqrt(0.97 / Math.max(0.05, wished.used)))
     for (; scale > 1.02; scale -= 0.04) {
-      const trial = this.attempt(scale)
+      const trial = this.attempt(scale, bare)
       if (isGood(trial)) return trial
     }
     return wished
   }
 
   /** No word cut, if any size allows it; else nothing overfull; else the smallest size, to be cut in two. */
-  private shrink(): Trial {
-    const smallest = this.attempt(this.least)
+  private shrink(least: number, bare: boolean): Trial {
+    const smallest = this.attempt(least, bare)
     if (smallest.over > 0) return smallest
     const good = isGood(smallest) ? isGood : (trial: Trial) => trial.over === 0
-    let [fits, full, best] = [this.least, 1, smallest]
+    let [fits, full, best] = [least, 1, smallest]
     while (full - fits > 0.02) {
       const middle = (fits + full) / 2
-      const trial = this.attempt(middle)
+      const trial = this.attempt(middle, bare)
       if (good(trial)) [fits, best] = [middle, trial]
       else full = middle
     }
     return best
   }
 
-  private attempt(scale: number): Trial {
+  private attempt(scale: number, bare: boolean): Trial {
     const missing = new Set<string>()
-    const context = layoutContext(this.workshop, scale, this.factors, missing)
+    const context = layoutContext(this.workshop, { scale, bare, factors: this.factors, missing })
     const box = layOut(this.styled, { width: this.size.width * mm, height: this.size.height * mm }, context)
     const { over, used, cut, broken, brokenStyles } = measureFit(box)
     const laid = {
@@ -123,17 +132,27 @@ const fitRange = (styled: StyledElement): { readonly least: number; readonly mos
   return { least, most }
 }
 
-const layoutContext = (
-  workshop: Workshop,
-  scale: number,
-  factors: ReadonlyMap<number, number>,
-  missing: Set<string>,
-): LayoutContext => {
+/** The greatest share at which one of them leaves: they leave together. */
+const givingIn = ({ style, children }: StyledElement): number =>
+  children.reduce(
+    (most, child) => (child.kind === 'element' ? Math.max(most, givingIn(child)) : most),
+    style.givesWay,
+  )
+
+interface Attempt {
+  readonly scale: number
+  readonly bare: boolean
+  /** Of titles that were made smaller on their own. */
+  readonly factors: ReadonlyMap<number, number>
+  readonly missing: Set<string>
+}
+
+const layoutContext = (workshop: Workshop, { scale, bare, factors, missing }: Attempt): LayoutContext => {
   const { fonts, yoga, config } = workshop
   const ornament = (name: string, element: MarkupElement): Ornament =>
     workshop.ornament(name) ??
     fail('no-icon', `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`, element.place)
-  const drawing = ({ attributes: { src = '' }, place }: MarkupElement): Drawing =>
+  const drawing = ({ attributes: { src = '' }, place }: MarkupElement): readonly Drawing[] =>
     workshop.drawing(src) ??
     fail(
       'no-drawing',
@@ -143,7 +162,8 @@ const layoutContext = (
   const ratioOf = (element: MarkupElement): number => {
     if (element.tag === 'img') return workshop.imageRatio(element.attributes['src'] ?? '')
     const { width, height } =
-      element.tag === 'drawing' ? drawing(element) : ornament(element.attributes['name'] ?? '', element)
+      (element.tag === 'drawing' ? drawing(element).at(-1) : undefined) ??
+      ornament(element.attributes['name'] ?? '', element)
     return width / height
   }
   return {
@@ -154,10 +174,11 @@ const layoutContext = (
     ornament,
     drawing,
     letters: workshop.letters,
+    bare,
     sizeOf: (style: Style) => {
-      if (!style.fit) return style.fontSize
-      // A title that was made smaller does not grow again with the rest.
       const factor = factors.get(style.key)
+      if (!style.fit) return Math.max(workshop.letters.least, style.fontSize * (factor ?? 1))
+      // A title that was made smaller does not grow again with the rest.
       const wished = style.fontSize * (factor === undefined ? scale : factor * Math.min(1, scale))
       return Math.min(style.fit[1], Math.max(style.fit[0], wished))
     },

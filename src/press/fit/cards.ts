@@ -16,7 +16,7 @@ const mostCards = 1000
 /** The face and the cards that it spills over. */
 export const layFace = ({ template, data }: Face, size: Size, workshop: Workshop): readonly Laid[] => {
   const { file, markup } = workshop.templates.fill(template, data)
-  const modes = [...workshop.modes, ...formatClasses(size)]
+  const modes = [...workshop.modes, ...formatClasses(size, workshop.zoom)]
   const laid: Laid[] = []
   const root = withModes(parseMarkup(markup, file), modes)
   const long = markup.length > lettersIn(capacityOf(size))
@@ -52,9 +52,9 @@ const capacityOf = ({ width, height }: Size): Capacity => ({
 })
 
 /** Small cards may be styled apart: narrow under 52 mm, short under 76 mm. */
-const formatClasses = ({ width, height }: Size): readonly string[] => [
-  ...(width < 52 ? ['format-narrow'] : []),
-  ...(height < 76 ? ['format-short'] : []),
+const formatClasses = ({ width, height }: Size, zoom: number): readonly string[] => [
+  ...(width * zoom < 52 ? ['format-narrow'] : []),
+  ...(height * zoom < 76 ? ['format-short'] : []),
 ]
 
 const withModes = (root: MarkupElement, modes: readonly string[]): MarkupElement => ({

@@ -10,6 +10,8 @@ import type { Ornament } from '../vocabulary/resources.ts'
 export interface Workshop {
   /** Of its look and its styles: the same face may be laid out otherwise elsewhere. */
   readonly id: string
+  /** How many times larger than it is laid out all is drawn. */
+  readonly zoom: number
   /** What its game calls by that name. */
   readonly ornament: (name: string) => Ornament | undefined
   readonly templates: TemplateEngine
@@ -20,7 +22,8 @@ export interface Workshop {
   /** Classes of the root: theme, ink, text. */
   readonly modes: readonly string[]
   readonly imageRatio: (source: string) => number
-  readonly drawing: (name: string) => Drawing | undefined
+  /** In all its sizes. */
+  readonly drawing: (name: string) => readonly Drawing[] | undefined
   readonly letters: TextScale
   /** Called at each card that is laid out. */
   readonly alive: () => void

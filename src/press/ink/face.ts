@@ -19,8 +19,10 @@ import { number, rectangle } from './path.ts'
 export interface PaintContext {
   readonly ink: Ink
   readonly picture: (source: string) => PictureFile | undefined
-  /** Points by which the face is drawn past its trim. */
+  /** Points by which the face is drawn past its trim, before it is enlarged. */
   readonly bleed: number
+  /** How many times larger it is drawn than it was laid out. */
+  readonly zoom: number
 }
 
 export interface PaintedFace {
@@ -45,19 +47,22 @@ const join = (...values: readonly number[]): string => values.map(number).join('
 const operators = new Bytes()
 
 class Painter {
-  readonly out = operators.clear()
   readonly used = nothingUsed()
   /** The fill colour that the content has come to; forgotten when a saved state comes back. */
   private fill = ''
   /** The box that is being drawn: where a number is absurd, its element is to blame. */
   drawn: Box | undefined
 
-  constructor(private readonly context: PaintContext) {}
+  constructor(
+    private readonly context: PaintContext,
+    readonly out = operators.clear(),
+  ) {}
 
   /** Nothing is drawn past the bleed, and the ground of the whole piece reaches it. */
   root(box: Box): void {
-    const { bleed } = this.context
+    const { bleed, zoom } = this.context
     this.isolated(() => {
+      if (zoom !== 1) this.out.push(`${matrix(zoom, 0, 0, zoom)} 0 0 cm`)
       this.out.push(`${join(-bleed, -bleed, box.width + 2 * bleed, box.height + 2 * bleed)} re W n`)
       if (bleed > 0 && box.style.background) {
         const square = {
@@ -230,8 +235,19 @@ class Painter {
     })
   }
 
-  private drawing({ at, scale, marks }: LaidDrawing, x: number, y: number): void {
-    this.moved({ x: x + at.x, y: y + at.y }, 0, scale, marks)
+  /** Without words, it is put into the file once, however many cards show it in those colours. */
+  private drawing({ at, scale, marks, shared }: LaidDrawing, x: number, y: number): void {
+    const place = { x: x + at.x, y: y + at.y }
+    if (!shared) return this.moved(place, 0, scale, marks)
+    const [name, ref] = this.context.ink.drawing(shared, () => {
+      const own = new Painter(this.context, new Bytes())
+      for (const mark of marks) own.mark(mark)
+      return { content: own.out.take(), used: own.used }
+    })
+    this.used.xobjects.set(name, ref)
+    this.isolated(() =>
+      this.out.push(`${matrix(scale, 0, 0, scale)} ${join(place.x, place.y)} cm`, `/${name} Do`),
+    )
   }
 
   /** Turned clockwise about a place, then scaled. */

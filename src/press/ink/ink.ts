@@ -2,6 +2,8 @@
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
+import type { Drawing } from '../../core/index.ts'
+import type { SharedDrawing } from '../layout/drawing.ts'
 import type { PictureFile } from '../vocabulary/job.ts'
 import type { Ornament } from '../vocabulary/resources.ts'
 import type { Colour, Gradient } from '../style/values.ts'
@@ -50,6 +52,7 @@ export class Ink {
   private readonly fonts = new Map<Typeface, EmbeddedFont>()
   private readonly xobjects = new Map<string, Reference>()
   private readonly ornaments = new Map<Ornament, number>()
+  private readonly drawings = new Map<Drawing, number>()
   private readonly words: (Uint8Array | undefined)[] = []
   private blank: Blank = { stroke: undefined, font: undefined, shown: new Uint8Array() }
   private readonly sealed: PageContent[] = []
@@ -120,6 +123,19 @@ export class Ink {
       box: [-20, -20, ornament.width + 20, ornament.height + 20],
       content: latin(ornamentContent(ornament, stroked)),
       used: nothingUsed(),
+    }))
+  }
+
+  /** A drawing in its own unit, in the colours that it was laid out in; nothing is cut off it. */
+  drawing(
+    { drawing, colours }: SharedDrawing,
+    paint: () => { readonly content: Uint8Array; readonly used: Used },
+  ): readonly [name: string, ref: Reference] {
+    const number = this.drawings.get(drawing) ?? this.drawings.size
+    this.drawings.set(drawing, number)
+    return this.once(`drawing/${number}/${colours}`, () => ({
+      box: [-drawing.width, -drawing.height, 2 * drawing.width, 2 * drawing.height],
+      ...paint(),
     }))
   }
 

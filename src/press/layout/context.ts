@@ -8,8 +8,10 @@ import type { TextContext } from '../text/tokens.ts'
 export interface LayoutContext extends TextContext {
   readonly yoga: Yoga
   readonly config: Config
-  /** What a template's <drawing> shows. */
-  readonly drawing: (element: MarkupElement) => Drawing
+  /** What a template's <drawing> shows: in one size, or in several, the smallest first. */
+  readonly drawing: (element: MarkupElement) => readonly Drawing[]
+  /** Whether ornaments that give way have left their place to the text. */
+  readonly bare: boolean
   /** How large its letters are. */
   readonly letters: TextScale
   /** Width over height of an icon or a picture. */

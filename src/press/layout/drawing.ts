@@ -55,8 +55,16 @@ export interface LaidDrawing {
   /** Points for one unit of the drawing. */
   readonly scale: number
   readonly marks: readonly LaidMark[]
+  /** What it is drawn from, where it is drawn alike in every size: it has no words. */
+  readonly shared: SharedDrawing | undefined
   /** Points by which its words, as small as they may be, run past their width or its edges. */
   readonly past: number
+}
+
+export interface SharedDrawing {
+  readonly drawing: Drawing
+  /** Of its roles, and of the lines of its icons: the same, the same drawing. */
+  readonly colours: string
 }
 
 type Shown = Pick<StyledElement, 'element' | 'style'>
@@ -74,6 +82,7 @@ export const layDrawing = (
     at: { x: (width - drawing.width * scale) / 2, y: (height - drawing.height * scale) / 2 },
     scale,
     marks,
+    shared: setter.words ? undefined : { drawing, colours: setter.inks() },
     past: setter.past,
   }
 }
@@ -93,6 +102,8 @@ const otherwise: Readonly<Partial<Record<Role, string>>> = { second: 'var(--quie
 class Setter {
   private readonly colours = new Map<Role, Colour | undefined>()
   past = 0
+  /** Whether there is anything whose size is counted in points. */
+  words = false
 
   constructor(
     private readonly shown: Shown,
@@ -114,6 +125,7 @@ class Setter {
       case 'icon': {
         const { at, width, height, role = 'accent' } = mark
         const ornament = this.context.ornament(mark.name, element)
+        this.words ||= style.stroke !== undefined
         const coloured = { ...style, ...initialBox, stroke: style.stroke, colour: this.letters(role) }
         return { kind: 'icon', ornament, at, size: { width, height }, style: coloured, scale }
       }
@@ -126,6 +138,10 @@ class Setter {
     }
   }
 
+  inks(): string {
+    return JSON.stringify([...this.colours])
+  }
+
   private surface({ fill, pen }: Surface): { fill: Colour | undefined; pen: LaidPen | undefined } {
     const colour = pen && this.colour(pen.role)
     return { fill: fill && this.colour(fill), pen: pen && colour && { ...pen, colour } }
@@ -133,6 +149,7 @@ class Setter {
 
   /** One line: longer than it may be, it is set smaller, as far as the look allows. */
   private text(label: Lettering, scale: number, outside: boolean): LaidMark {
+    this.words = true
     const wished = sized(label.size * scale, this.context.letters)
     const most = label.most === undefined ? Infinity : label.most * scale
     const full = this.line(label, wished)

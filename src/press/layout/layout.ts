@@ -1,5 +1,6 @@
 /** A styled tree laid out in a box of fixed size: yoga places the boxes, the fonts measure the words. */
 import type { Node, Yoga } from 'yoga-layout/load'
+import type { Drawing, Size } from '../../core/index.ts'
 import { fail } from '../vocabulary/fault.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement, StyledNode, StyledText } from '../style/cascade.ts'
@@ -19,7 +20,7 @@ interface Leaf {
   readonly style: Style
   readonly element: MarkupElement
   readonly children: readonly Leaf[]
-  readonly content: ((width: number, height: number) => BoxContent) | undefined
+  readonly content: ((width: number, height: number) => BoxContent | undefined) | undefined
 }
 
 export const layOut = (
@@ -43,7 +44,7 @@ const build = (styled: StyledElement, inRow: boolean, ordinal: number, context: 
   const node = styledNode(context.yoga, context.config, style, inRow)
   if (element.tag === 'icon' || element.tag === 'img' || element.tag === 'drawing')
     return picture(node, styled, context)
-  const shown = styled.children.filter(isShown)
+  const shown = styled.children.filter(isShown).filter(child => !(context.bare && givesWay(child)))
   const marked = element.tag === 'li' && style.marker !== 'none'
   if (!marked && isText(shown)) return textLeaf(node, styled, shown, context)
   const children = buildChildren(styled, shown, context)
@@ -51,6 +52,8 @@ const build = (styled: StyledElement, inRow: boolean, ordinal: number, context: 
   const numbered = marked && !element.classes.includes('rest')
   return holding(node, styled, numbered ? [marker(styled, ordinal, context), ...children] : children)
 }
+
+const givesWay = (node: StyledNode): boolean => node.kind === 'element' && node.style.givesWay > 0
 
 const holding = (node: Node, { element, style }: StyledElement, children: readonly Leaf[]): Leaf => {
   for (const [index, child] of children.entries()) node.insertChild(child.node, index)
@@ -129,7 +132,7 @@ const picture = (node: Node, styled: StyledElement, context: LayoutContext): Lea
 
 /** In its natural size, where there is room for it. */
 const measureDrawing = (node: Node, { element }: StyledElement, context: LayoutContext): void => {
-  const { width: natural, height } = context.drawing(element)
+  const { width: natural = 0, height = 0 } = context.drawing(element).at(-1) ?? {}
   node.setMeasureFunc((room, mode) => {
     const least = Math.min(natural * mm, mode === context.yoga.MEASURE_MODE_UNDEFINED ? Infinity : room)
     const width = mode === context.yoga.MEASURE_MODE_EXACTLY ? room : least
@@ -143,11 +146,16 @@ const pictured = (
 ): NonNullable<Leaf['content']> => {
   const { name = '', src = '' } = element.attributes
   if (element.tag === 'drawing') {
-    const drawing = context.drawing(element)
-    return (width, height) => ({
-      kind: 'drawing',
-      drawing: layDrawing(drawing, { width, height }, { element, style }, context),
-    })
+    const sizes = context.drawing(element)
+    return (width, height) => {
+      const drawing = largestIn({ width, height }, sizes)
+      return (
+        drawing && {
+          kind: 'drawing',
+          drawing: layDrawing(drawing, { width, height }, { element, style }, context),
+        }
+      )
+    }
   }
   const content: BoxContent =
     element.tag === 'icon'
@@ -155,6 +163,12 @@ const pictured = (
       : { kind: 'image', source: src }
   return () => content
 }
+
+/** One alone is made as small as its box asks. */
+const largestIn = ({ width, height }: Size, sizes: readonly Drawing[]): Drawing | undefined =>
+  sizes.length === 1
+    ? sizes[0]
+    : sizes.findLast(size => size.width * mm <= width + hair && size.height * mm <= height + hair)
 
 /** The bullet or number of a list item hangs in its left padding. */
 const marker = (item: StyledElement, ordinal: number, context: LayoutContext): Leaf => {

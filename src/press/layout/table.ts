@@ -112,7 +112,8 @@ const boxWidths = (styled: StyledElement, context: LayoutContext): Widths => {
 }
 
 const pictureWidth = (element: MarkupElement, style: Style, context: LayoutContext): number | undefined => {
-  if (element.tag === 'drawing' && style.height === 'auto') return context.drawing(element).width * mm
+  if (element.tag === 'drawing' && style.height === 'auto')
+    return (context.drawing(element).at(-1)?.width ?? 0) * mm
   if (!['icon', 'img', 'drawing'].includes(element.tag)) return undefined
   const height = typeof style.height === 'number' ? style.height : context.sizeOf(style)
   return height * (style.aspectRatio ?? context.ratioOf(element))

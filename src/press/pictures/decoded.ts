@@ -6,6 +6,7 @@ import {
   isDrawn,
   isPicture,
   type Drawing,
+  type Drawn,
   type Face,
   type Piece,
   type TemplateValue,
@@ -16,7 +17,8 @@ export interface Pictures {
   /** Decodes what the job shows, forgets what it does not. */
   readonly take: (job: PrintJob, alive: () => void) => Promise<Taken>
   readonly file: (name: string) => PictureFile | undefined
-  readonly drawing: (name: string) => Drawing | undefined
+  /** In all its sizes. */
+  readonly drawing: (name: string) => readonly Drawing[] | undefined
 }
 
 export interface Taken {
@@ -76,16 +78,23 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
 /** Told apart by what they show: the same drawing has the same name from one job to the next. */
 const createDrawings = () => {
   const names = new Map<string, string>()
-  const byName = new Map<string, Drawing>()
+  const byName = new Map<string, readonly Drawing[]>()
+  /** A frame is in every card of its deck: it is read once. */
+  const texts = new WeakMap<object, string>()
   let next = 1
+
+  const textOf = (drawing: Drawn['drawing']): string => {
+    const text = texts.get(drawing) ?? JSON.stringify(drawing)
+    texts.set(drawing, text)
+    return text
+  }
 
   /** Answers how many different ones the pieces show. */
   const take = (pieces: readonly Piece[]): number => {
-    const wanted = new Map(
-      pieces
-        .flatMap(({ data, back }) => [...drawingsIn(data), ...drawingsIn(back?.data)])
-        .map(drawing => [JSON.stringify(drawing), drawing] as const),
+    const shown = new Set(
+      pieces.flatMap(({ data, back }) => [...drawingsIn(data), ...drawingsIn(back?.data)]),
     )
+    const wanted = new Map([...shown].map(drawing => [textOf(drawing), drawing] as const))
     for (const [text, name] of names) {
       if (wanted.has(text)) continue
       names.delete(text)
@@ -95,19 +104,19 @@ const createDrawings = () => {
       if (names.has(text)) continue
       const name = `drawing-${next++}`
       names.set(text, name)
-      byName.set(name, drawing)
+      byName.set(name, [drawing].flat())
     }
     return wanted.size
   }
 
   return {
     take,
-    nameOf: (drawing: Drawing): string => names.get(JSON.stringify(drawing)) ?? '',
-    named: (name: string): Drawing | undefined => byName.get(name),
+    nameOf: (drawing: Drawn['drawing']): string => names.get(textOf(drawing)) ?? '',
+    named: (name: string): readonly Drawing[] | undefined => byName.get(name),
   }
 }
 
-const drawingsIn = (value: TemplateValue | undefined): readonly Drawing[] => {
+const drawingsIn = (value: TemplateValue | undefined): readonly Drawn['drawing'][] => {
   if (typeof value !== 'object' || value === null || isPicture(value)) return []
   return isDrawn(value) ? [value.drawing] : Object.values(value).flatMap(drawingsIn)
 }
@@ -122,7 +131,7 @@ const urisIn = (value: TemplateValue | undefined): readonly string[] => {
 
 interface Namer {
   readonly picture: (uri: string) => string
-  readonly drawing: (drawing: Drawing) => string
+  readonly drawing: (drawing: Drawn['drawing']) => string
 }
 
 const withNames = (job: PrintJob, namer: Namer): PrintJob => ({

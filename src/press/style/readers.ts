@@ -103,6 +103,21 @@ export const marker: Read<string> = (value, reading) =>
     ? value
     : (unquoted(value) ?? refuse(value, 'decimal, none, ou un signe entre guillemets, comme "–"', reading))
 
+export const lines: Read<number> = (value, reading) => {
+  const made = count(value)
+  return value === 'none' || made >= 1
+    ? within(Math.max(0, made), value, { most: 20, told: '20 lignes au plus' }, reading)
+    : refuse(value, 'un nombre entier de lignes, à partir de 1, ou none', reading)
+}
+
+/** A share of a size. */
+export const part: Read<number> = (value, reading) => {
+  const made = value === 'none' ? 0 : number(value, reading)
+  return value === 'none' || (made > 0 && made <= 1)
+    ? made
+    : refuse(value, 'une part de la taille, au-dessus de 0 et jusqu’à 1, ou none', reading)
+}
+
 export const initialLetter: Read<number> = (value, reading) => {
   const lines = count(value)
   return value === 'none' || lines >= 2

@@ -55,6 +55,10 @@ export interface BoxStyle {
   /** Whether a box goes whole to the other card, where it is not the first. */
   readonly breakInside: 'auto' | 'avoid'
   readonly objectFit: 'cover' | 'contain'
+  /** An ornament that leaves before the text of its piece is set under this share of its size; 0 stays. */
+  readonly givesWay: number
+  /** Lines that a text may take before it is one to be made smaller on its own; 0 for any. */
+  readonly maxLines: number
   /** Degrees, clockwise, about the centre. */
   readonly rotate: number
   /** Mirrored left to right. */
@@ -130,6 +134,8 @@ export const initialBox: BoxStyle = {
   overflow: 'visible',
   breakInside: 'auto',
   objectFit: 'cover',
+  givesWay: 0,
+  maxLines: 0,
   rotate: 0,
   mirror: false,
   stroke: undefined,

@@ -13,7 +13,7 @@ export interface TextBlock {
   readonly width: number
   readonly height: number
   readonly initial: PlacedRun | undefined
-  /** A word had to be cut into letters, or words that belong together parted. */
+  /** A word had to be cut into letters, or words that belong together parted; or it takes more lines than it may. */
   readonly broken: boolean
   /** Points by which its widest line runs past its width. */
   readonly past: number
@@ -135,7 +135,9 @@ class Assembly {
 
   finish(): TextBlock {
     const initial = this.initial && placeInitial(this.initial, this.lines)
-    const { lines, width, top: height, broken, past } = this
+    const { lines, width, top: height, past } = this
+    const { maxLines } = this.style
+    const broken = this.broken || (maxLines > 0 && lines.length > maxLines)
     return { lines, width, height, initial, broken, past }
   }
 }

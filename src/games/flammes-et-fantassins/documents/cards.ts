@@ -1,6 +1,15 @@
 /** Cards: spells with their caster's numbers, talents, and the equipment that is consulted or thrown away. */
-import { plural, signed, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
-import { cardBack, cardFace, type CardFact, type CardNumber } from '../../kit/index.ts'
+import { signed, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
+import {
+  cardBack,
+  cardFace,
+  cardFormat,
+  once,
+  onceFor,
+  textWidth,
+  type CardNumber,
+  type CardWords,
+} from '../../kit/index.ts'
 import {
   domainNames,
   talentById,
@@ -8,45 +17,79 @@ import {
   type SpellEntry,
   type SpellNumber,
 } from '../catalog/index.ts'
-import { durationNames, levelNames } from '../catalog/summary.ts'
+import { levelNames } from '../catalog/summary.ts'
 import { deriveFigure, type FigureStats } from '../derive.ts'
+import { back, type Back } from '../drawings/backs.ts'
+import { frame, type Frame } from '../drawings/frames.ts'
+import { heroesOf } from '../drawings/heroes.ts'
 import type { Gear, Member } from '../resolve.ts'
 import { castableSpells, displayName, template } from './shared.ts'
+import { gearSignsOf, spellCost, spellSignsOf, talentSignsOf } from './signs.ts'
 
-const priceOf = ({ cost, costNote }: SpellEntry): string =>
-  `${cost} PA${costNote === undefined ? '' : ` ${costNote}`}`
+/** What the cards of one format share, drawn once: the frame and the ornaments of each kind, and the backs. */
+const deckOf = onceFor(size => {
+  const format = cardFormat(size)
+  return {
+    format,
+    frame: once((kind: Frame) => frame(kind, format.laid)),
+    heroes: once((kind: Frame) => heroesOf(kind, textWidth(format))),
+    back: once((kind: Back) => back(kind, format.laid)),
+  }
+})
 
-const lasting = ({ lasts }: SpellEntry) => (lasts ? durationNames[lasts] : null)
-
-/** The facts of a spell, wherever it is printed: what it reaches, what it is thrown against, how long it lasts. */
-const spellFacts = (spell: SpellEntry, ...more: readonly CardFact[]): readonly CardFact[] => {
-  const lasts = lasting(spell)
-  return [
-    { label: 'Cible', value: spell.target },
-    ...(spell.against ? [{ label: 'Jet', value: `contre ${spell.against}` }] : []),
-    ...more,
-    ...(lasts ? [{ label: 'Durée', value: lasts.says, strong: lasts.until }] : []),
-  ]
+type Words = Omit<CardWords, 'look' | 'frame' | 'template' | 'hero'> & {
+  readonly kindOf: Frame
+  readonly template: string
+  readonly icon: string
+  readonly number?: CardNumber | undefined
 }
 
-export const spellFace = (spell: SpellEntry, caster?: FigureStats & { readonly shown: string }): Face => {
-  const { domain } = spell
-  const level = levelNames[spell.level]
-  const price = `${plural(spell.level, 'niveau', 'niveaux')} de cartes, ${priceOf(spell)}`
-  return cardFace({
-    template: template('spell-card'),
-    look: domain,
-    title: spell.name,
-    kind: domainNames[domain].name,
-    icon: spell.icon,
-    ring: `medal-${domain}`,
-    tail: `tail-${domain}`,
-    level,
-    facts: spellFacts(spell, { label: 'Coût', value: price }),
-    paragraphs: [spell.text],
-    owner: caster?.shown ?? 'double, pour le tableau des durées',
-    numbers: caster ? numbersOf(spell, caster) : [],
-  })
+const face = ({ kindOf, icon, number, ...words }: Words, size: Size): Face => {
+  const deck = deckOf(size)
+  return cardFace(
+    {
+      ...words,
+      look: kindOf,
+      frame: deck.frame(kindOf),
+      hero: { icon, number, ornament: deck.heroes(kindOf) },
+    },
+    deck.format,
+  )
+}
+
+const card = (title: string, size: Size, front: Face, behind?: Face): DraftPiece => ({
+  title,
+  size,
+  zoom: deckOf(size).format.zoom,
+  copies: 1,
+  ...front,
+  ...(behind && { back: behind }),
+})
+
+export const spellFace = (
+  spell: SpellEntry,
+  size: Size,
+  caster?: FigureStats & { readonly shown: string },
+): Face => {
+  const { domain, level } = spell
+  const { cells, number, aim } = spellSignsOf(spell)
+  return face(
+    {
+      template: template('spell-card'),
+      kindOf: domain,
+      title: spell.name,
+      kind: domainNames[domain].name,
+      icon: spell.icon,
+      badge: { mark: levelNames[level], diamond: level === 2 },
+      cells: [spellCost(spell), ...cells],
+      number,
+      aim,
+      paragraphs: [spell.text],
+      owner: caster?.shown ?? 'double, pour le tableau des durées',
+      numbers: caster ? numbersOf(spell, caster) : [],
+    },
+    size,
+  )
 }
 
 /** Those of the Mage's numbers that this spell is thrown or measured with, and no others. */
@@ -60,22 +103,18 @@ const numbersOf = ({ uses }: SpellEntry, { scores, dep }: FigureStats): readonly
   return uses.map(number => written[number])
 }
 
-/** The parchment pays the cards and the PA of Heroes (ruling 23); what the band pays is still to be paid. */
-const parchmentPrice = ({ bandCost }: SpellEntry): string =>
-  bandCost === undefined ? 'ni cartes ni PA' : `ni cartes ni PA de Héros ; ${bandCost}`
-
-export const spellBack = ({ level }: SpellEntry): Face =>
-  cardBack({ template: template('spell-back'), look: 'dos', mark: levelNames[level], diamond: level === 2 })
+export const spellBack = ({ level }: SpellEntry, size: Size): Face =>
+  cardBack({
+    template: template('spell-back'),
+    look: 'dos',
+    drawing: deckOf(size).back(level === 1 ? 'niveau-1' : 'niveau-2'),
+  })
 
 export const spellCards = (member: Member, size: Size): readonly DraftPiece[] => {
   const caster = { ...deriveFigure(member), shown: displayName(member) }
-  return member.spells.map(({ entry }) => ({
-    title: `${entry.name} (${caster.shown})`,
-    size,
-    copies: 1,
-    ...spellFace(entry, caster),
-    back: spellBack(entry),
-  }))
+  return member.spells.map(({ entry }) =>
+    card(`${entry.name} (${caster.shown})`, size, spellFace(entry, size, caster), spellBack(entry, size)),
+  )
 }
 
 /** A second copy of each spell that lasts, to lie on the duration board face up. */
@@ -83,57 +122,36 @@ export const durationCards = (members: readonly Member[], size: Size): readonly 
   const castable = new Map(members.flatMap(castableSpells).map(entry => [entry.id, entry]))
   return [...castable.values()]
     .filter(({ lasts }) => lasts)
-    .map(entry => ({
-      title: `${entry.name} (tableau des durées)`,
-      size,
-      copies: 1,
-      ...spellFace(entry),
-    }))
+    .map(entry => card(`${entry.name} (tableau des durées)`, size, spellFace(entry, size)))
 }
 
 export const talentCards = (member: Member, size: Size): readonly DraftPiece[] => {
   const stats = deriveFigure(member)
+  const behind = cardBack({
+    template: template('talent-back'),
+    look: 'talent',
+    drawing: deckOf(size).back('talent'),
+  })
   return stats.talents.flatMap(id => {
     const talent = talentById.get(id)
     if (!talent) return []
-    return [
+    const front = face(
       {
-        title: `${talent.name} (${displayName(member)})`,
-        size,
-        copies: 1,
-        ...cardFace({
-          template: template('talent-card'),
-          look: 'talent',
-          title: talent.name,
-          kind: 'Talent',
-          icon: talent.icon,
-          ring: 'medal-talent',
-          tail: 'cul-de-lampe',
-          facts: [
-            { label: 'Quand', value: talent.when },
-            { label: 'Coût', value: `${talent.cost} PA` },
-          ],
-          paragraphs: [talent.text],
-          owner: `${displayName(member)} · une fois par partie, puis à défausser`,
-          numbers: lineOf(talentNumbers(id, stats)),
-        }),
-        back: cardBack({ template: template('talent-back'), look: 'talent', icon: 'cloak-dagger' }),
+        template: template('talent-card'),
+        kindOf: 'talent',
+        title: talent.name,
+        kind: 'Talent',
+        icon: talent.icon,
+        badge: { ring: 'medal-talent', icon: 'laurel-crown' },
+        ...talentSignsOf(talent, stats),
+        paragraphs: [talent.text],
+        owner: displayName(member),
+        tick: 'une fois',
       },
-    ]
+      size,
+    )
+    return [card(`${talent.name} (${displayName(member)})`, size, front, behind)]
   })
-}
-
-/** One line of numbers at the foot, where there are any. */
-const lineOf = (numbers: string) => (numbers === '' ? [] : [{ value: numbers }])
-
-/** The bearer's own numbers, where a talent uses them. */
-const talentNumbers = (id: string, { scores, dep }: FigureStats): string => {
-  if (id === 'baratin') return `CHA ${signed(scores.cha)} · Dép. ${dep}`
-  if (id === 'botte-secrete') return `FOR ${signed(scores.for)} · DEX ${signed(scores.dex)}`
-  if (id === 'esquive') return `DEX ${signed(scores.dex)}`
-  if (id === 'inspiration') return `INT ${signed(scores.int)} · SAG ${signed(scores.sag)}`
-  if (id === 'cri-de-ralliement' || id === 'encouragement') return `Dép. ${dep}`
-  return id === 'piege' ? `INT ${signed(scores.int)}` : ''
 }
 
 const hasCard = ({ id, discarded }: EquipmentEntry): boolean => discarded || id === 'grimoire'
@@ -143,36 +161,50 @@ export const equipmentCards = (member: Member, size: Size): readonly DraftPiece[
 
 const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): DraftPiece => {
   const stats = deriveFigure(member)
-  const attack = stats.attacks.find(({ id }) => id === entry.id)
+  const common = {
+    template: template('equipment-card'),
+    kindOf: 'equipement',
+    owner: displayName(member),
+  } as const
+  const front = spell
+    ? face({ ...common, ...parchment(entry, spell, stats) }, size)
+    : face(
+        {
+          ...common,
+          ...gearSignsOf(entry, stats),
+          title: entry.name,
+          kind: 'Matériel',
+          icon: entry.icon,
+          badge: { ring: 'medal-equipement', icon: 'knapsack' },
+          paragraphs: [entry.text],
+        },
+        size,
+      )
   const name = spell ? `Parchemin : ${spell.name}` : entry.name
-  const numbers = attack
-    ? `Touche ${signed(attack.hit)} · Dégâts ${signed(attack.damage)} · ${plural(attack.range ?? 0, 'pouce')}`
-    : entry.id === 'bombe-de-repulsif-a-chat'
-      ? plural(Math.max(0, 1 + stats.scores.dex + stats.scores.for), 'pouce')
-      : ''
-  return {
-    title: `${name} (${displayName(member)})`,
+  return card(
+    `${name} (${displayName(member)})`,
     size,
-    copies: 1,
-    ...cardFace({
-      template: template('equipment-card'),
+    front,
+    cardBack({
+      template: template('equipment-back'),
       look: 'equipement',
-      title: name,
-      kind: 'Équipement',
-      icon: spell?.icon ?? entry.icon,
-      ring: 'medal-equipement',
-      tail: 'cul-de-lampe',
-      level: spell && levelNames[spell.level],
-      facts: spell
-        ? [
-            { label: 'Sort', value: `${domainNames[spell.domain].name} ${levelNames[spell.level]}` },
-            ...spellFacts(spell, { label: 'Coût', value: parchmentPrice(spell) }),
-          ]
-        : [],
-      paragraphs: spell ? [spell.text, entry.text] : [entry.text],
-      owner: `${displayName(member)}${entry.discarded ? ' · à défausser' : ''}`,
-      numbers: spell ? numbersOf(spell, stats) : lineOf(numbers),
+      drawing: deckOf(size).back('equipement'),
     }),
-    back: cardBack({ template: template('equipment-back'), look: 'equipement', icon: 'knapsack' }),
+  )
+}
+
+/** It pays the cards and the PA of Heroes (ruling 23); what the band pays is still to be paid. */
+const parchment = (entry: EquipmentEntry, spell: SpellEntry, stats: FigureStats) => {
+  const { cells, aim } = spellSignsOf(spell)
+  const paid = { signs: ['tied-scroll'], says: 'paie cartes, PA' }
+  return {
+    title: spell.name,
+    kind: `Parchemin · ${domainNames[spell.domain].name} ${levelNames[spell.level]}`,
+    icon: spell.icon,
+    badge: { ring: 'medal-equipement', icon: 'tied-scroll' },
+    cells: [paid, ...cells],
+    aim,
+    paragraphs: [spell.text, entry.text],
+    numbers: numbersOf(spell, stats),
   }
 }
