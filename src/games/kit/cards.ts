@@ -39,6 +39,8 @@ export interface CardWords {
   readonly look: string
   readonly title: string
   readonly kind: string
+  /** What kind of that kind, where there is room to say it. */
+  readonly sort?: string
   readonly badge: CardBadge
   readonly cells: readonly CardCell[]
   readonly hero: CardHero
@@ -46,6 +48,8 @@ export interface CardWords {
   readonly frame?: Drawing
   /** What the cells cannot say in a word or two. */
   readonly aim?: string | undefined
+  /** What they say, as a sentence: printed where there is no room for their words. */
+  readonly inWords?: string | undefined
   readonly paragraphs: readonly string[]
   readonly owner?: string
   readonly numbers?: readonly CardNumber[]
@@ -102,7 +106,7 @@ const plainFrame = onceFor(size =>
 
 /** As high as its letters: it grows and shrinks with its box. */
 const figure = ({ label, value }: CardNumber): Drawing => {
-  const [size, small] = [10, 3.4]
+  const [size, small] = [9.4, 4]
   const width = Math.max(0.6 * size * value.length, 0.66 * small * label.length)
   const common = { kind: 'text', anchor: 'middle', bold: true, role: 'accent', most: width } as const
   return {
@@ -110,8 +114,8 @@ const figure = ({ label, value }: CardNumber): Drawing => {
     height: 12,
     says: `${value} ${label}`,
     marks: [
-      { ...common, text: value, at: { x: width / 2, y: 7.4 }, size },
-      { ...common, text: label, at: { x: width / 2, y: 11.4 }, size: small },
+      { ...common, text: value, at: { x: width / 2, y: 6.8 }, size },
+      { ...common, text: label, at: { x: width / 2, y: 11.6 }, size: small },
     ],
   }
 }
@@ -126,6 +130,7 @@ export const cardFace = (card: CardWords, { laid }: CardFormat): Face => {
       title,
       long: title.length >= longTitle,
       kind,
+      sort: card.sort ?? null,
       level: 'mark' in badge ? { mark: badge.mark, diamond: badge.diamond ?? false } : null,
       medal: 'ring' in badge ? { ring: badge.ring, icon: badge.icon } : null,
       cells: cells.map(({ signs, value, says, plain = false }) => ({
@@ -141,6 +146,7 @@ export const cardFace = (card: CardWords, { laid }: CardFormat): Face => {
         icon: hero.icon,
       },
       aim: aim ?? null,
+      inWords: card.inWords ?? null,
       paragraphs: paragraphs.map(text => ({ runs: runs(text) })),
       short: isShort(paragraphs) && aim === undefined,
       owner,

@@ -37,6 +37,8 @@ const deckOf = onceFor(size => {
   }
 })
 
+const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`
+
 type Words = Omit<CardWords, 'look' | 'frame' | 'template' | 'hero'> & {
   readonly kindOf: Frame
   readonly template: string
@@ -72,7 +74,7 @@ export const spellFace = (
   caster?: FigureStats & { readonly shown: string },
 ): Face => {
   const { domain, level } = spell
-  const { cells, number, aim } = spellSignsOf(spell)
+  const { cells, number, aim } = spellSignsOf(spell, caster)
   return face(
     {
       template: template('spell-card'),
@@ -84,6 +86,7 @@ export const spellFace = (
       cells: [spellCost(spell), ...cells],
       number,
       aim,
+      inWords: sentence(spell.target),
       paragraphs: [spell.text],
       owner: caster?.shown ?? 'double, pour le tableau des durées',
       numbers: caster ? numbersOf(spell, caster) : [],
@@ -100,7 +103,8 @@ const numbersOf = ({ uses }: SpellEntry, { scores, dep }: FigureStats): readonly
     sag: { label: 'SAG', value: signed(scores.sag) },
     dep: { label: 'Dép.', value: `${dep}″` },
   }
-  return uses.map(number => written[number])
+  // How far a Téléportation goes is said under its title.
+  return uses.filter(use => use !== 'dep' || uses.length === 1).map(use => written[use])
 }
 
 export const spellBack = ({ level }: SpellEntry, size: Size): Face =>
@@ -144,6 +148,7 @@ export const talentCards = (member: Member, size: Size): readonly DraftPiece[] =
         icon: talent.icon,
         badge: { ring: 'medal-talent', icon: 'laurel-crown' },
         ...talentSignsOf(talent, stats),
+        inWords: sentence(talent.when),
         paragraphs: [talent.text],
         owner: displayName(member),
         tick: 'une fois',
@@ -195,15 +200,17 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Draf
 
 /** It pays the cards and the PA of Heroes (ruling 23); what the band pays is still to be paid. */
 const parchment = (entry: EquipmentEntry, spell: SpellEntry, stats: FigureStats) => {
-  const { cells, aim } = spellSignsOf(spell)
-  const paid = { signs: ['tied-scroll'], says: 'paie cartes, PA' }
+  const { cells, aim } = spellSignsOf(spell, stats)
+  const paid = { signs: ['tied-scroll'], says: 'payé' }
   return {
     title: spell.name,
-    kind: `Parchemin · ${domainNames[spell.domain].name} ${levelNames[spell.level]}`,
+    kind: 'Parchemin',
+    sort: `${domainNames[spell.domain].name} ${levelNames[spell.level]}`,
     icon: spell.icon,
     badge: { ring: 'medal-equipement', icon: 'tied-scroll' },
     cells: [paid, ...cells],
     aim,
+    inWords: sentence(spell.target),
     paragraphs: [spell.text, entry.text],
     numbers: numbersOf(spell, stats),
   }

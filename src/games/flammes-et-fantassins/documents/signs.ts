@@ -35,17 +35,26 @@ interface SpellSigns {
 
 const number = (value: string, label: string): CardNumber => ({ value, label })
 
-const spellSigns: Readonly<Record<SpellId, SpellSigns>> = {
+/** Of a caster, or of nobody yet: a double lies on the board for all. */
+type Caster = Pick<FigureStats, 'dep'> | undefined
+
+const spellSigns = (caster: Caster): Readonly<Record<SpellId, SpellSigns>> => ({
   'armure-de-mage': { cells: [range(6, 'à vue, ou soi')], number: number('+3', 'CA') },
   'projectile-magique': { cells: [range(6, '1 à 3, à vue'), against('0')] },
   sommeil: { cells: [range(6, 'à vue'), against('Tra.')] },
   'image-miroir': { cells: [own] },
   charme: { cells: [range(12, 'à vue'), against('Tra.')], aim: 'La cible a au moins 1 PA sur sa fiche.' },
-  teleportation: { cells: [sign('semi-closed-eye', 'à vue, ou soi'), against('Tra.', 'si ennemi')] },
+  teleportation: {
+    cells: [
+      sign('semi-closed-eye', 'à vue, soi'),
+      range(caster ? 2 * caster.dep : '2 Dép.', 'au plus'),
+      against('Tra.', 'ennemi'),
+    ],
+  },
   'boule-de-feu': { cells: [range(12, 'un point'), radius(3), against('X')] },
   'drain-d-energie-magique': { cells: [range(12, 'à vue'), against('Tra.')] },
   'fascination-pour-les-tenebres': { cells: [radius(6, 'tous, à vue'), against('3')] },
-  'forme-spectrale': { cells: [touch('contact, soi'), against('Tra.', 'si ennemi')] },
+  'forme-spectrale': { cells: [touch('contact, soi'), against('Tra.', 'ennemi')] },
   vampirisme: { cells: [touch('au contact'), against('Tra.')] },
   'frappe-de-l-ombre': { cells: [range(12, 'même sans vue'), against('Tra.')] },
   acide: { cells: [touch('au contact'), against('Tra.')] },
@@ -77,13 +86,13 @@ const spellSigns: Readonly<Record<SpellId, SpellSigns>> = {
     cells: [sign('semi-closed-eye', '1 à 3 décors')],
     aim: 'Un, deux ou trois décors naturels, à vue.',
   },
-}
+})
 
 const durations: Readonly<Record<Duration, string>> = {
   round: 'ce Round',
   'prochain-round': 'au suivant',
   partie: 'la partie',
-  deplacement: 'Déplac.',
+  deplacement: 'Dépl.',
   concentration: 'relève',
   activation: 'activation',
 }
@@ -92,8 +101,8 @@ const lasting = ({ lasts }: SpellEntry): readonly CardCell[] =>
   lasts ? [sign(lasts === 'concentration' ? 'meditation' : 'hourglass', durations[lasts])] : []
 
 /** The cost is told apart: a parchment pays it. */
-export const spellSignsOf = (spell: SpellEntry): SpellSigns => {
-  const { cells, ...rest } = spellSigns[spell.id]
+export const spellSignsOf = (spell: SpellEntry, caster?: Caster): SpellSigns => {
+  const { cells, ...rest } = spellSigns(caster)[spell.id]
   return { ...rest, cells: [...cells, ...lasting(spell)] }
 }
 
@@ -149,7 +158,7 @@ export const talentSignsOf = ({ id, cost: paid }: TalentEntry, stats: FigureStat
   return { ...rest, cells: [cost(paid, paid > 0 ? `${paid} PA de Héros` : '0 PA'), ...cells] }
 }
 
-const simple = cost(0, 'action simple')
+const simple: CardCell = { ...cost(0, 'action simple'), plain: true }
 const discard = sign('card-discard', 'à défausser')
 
 interface GearSigns {
