@@ -59,9 +59,15 @@ export const createTextSetter = (
     const drop = initial && fitsInitial(initial, usual(), width) ? initial : undefined
     if (initial && !drop) return createTextSetter(items, { ...style, initialLetter: 0 }, context).set(width)
     const assembly = new Assembly(style, context, width, drop)
+    const room = width - (drop?.indent ?? 0)
     for (const [index, paragraph] of usual().entries()) {
       const softer = () => (style.hyphens === 'auto' ? hyphenated()[index] : undefined)
-      assembly.add(fitting(paragraph, softer, width - (drop?.indent ?? 0), context))
+      if (paragraph.widest <= room) {
+        assembly.add(paragraph, softer)
+        continue
+      }
+      const fitted = fitWords(softer() ?? paragraph, room, context)
+      assembly.add(fitted, () => (style.hyphens === 'auto' ? fitted : undefined))
     }
     return assembly.finish()
   }
@@ -71,15 +77,16 @@ export const createTextSetter = (
   return { natural, widest, set }
 }
 
-/** A word too wide for its line may be parted by hyphenation even where nothing else is; if need be, by the letter. */
-const fitting = (
-  paragraph: Paragraph,
-  softer: () => Paragraph | undefined,
-  width: number,
-  context: TextContext,
-): Paragraph => {
-  if (paragraph.widest <= width) return paragraph
-  return fitWords(softer() ?? paragraph, width, context)
+/** A ragged line emptier than that has a word parted by a hyphen, where one may be. */
+const mostWhite = 0.35
+
+const isHollow = (breaks: readonly Break[]): boolean =>
+  breaks.some(({ white }, index) => white > mostWhite && index < breaks.length - 1)
+
+/** The words of a paragraph, and where its lines end. */
+interface SetParagraph {
+  readonly paragraph: Paragraph
+  readonly breaks: readonly Break[]
 }
 
 /** Lines as they pile up. */
@@ -105,6 +112,7 @@ class Assembly {
       special,
       justified: textAlign === 'justify',
       lastWhite: balanced ? whites.balanced : textAlign === 'center' ? whites.centred : whites.ragged,
+      mostWhite: Infinity,
     }
   }
 
@@ -113,13 +121,28 @@ class Assembly {
     return drop + (first && !this.initial ? this.style.textIndent : 0)
   }
 
-  add(paragraph: Paragraph): void {
-    if (paragraph.tokens.some(({ cut }) => cut)) this.broken = true
-    const breaks = breakLines(paragraph.tokens, this.measure())
+  /** A word too wide for its line may be parted by hyphenation even where nothing else is; if need be, by the letter. */
+  add(whole: Paragraph, softer: () => Paragraph | undefined = () => undefined): void {
+    if (whole.tokens.some(({ cut }) => cut)) this.broken = true
+    const { paragraph, breaks } = this.filled(whole, softer)
     if (breaks.length === 0 && paragraph.end)
       this.push(emptyLine(this.style, this.context, this.top, paragraph.end))
     for (const [index, broken] of breaks.entries())
       this.push(this.line(paragraph, broken, index === 0, index === breaks.length - 1))
+  }
+
+  /** Ragged text has hyphens only where a line would stay too empty without, and never a line more for them. */
+  private filled(whole: Paragraph, softer: () => Paragraph | undefined): SetParagraph {
+    const measure = this.measure()
+    const breaks = breakLines(whole.tokens, measure)
+    const mayPart = !measure.justified && !this.style.balanced
+    const soft = mayPart && isHollow(breaks) ? softer() : undefined
+    const others = soft ? breakLines(soft.tokens, { ...measure, mostWhite }) : []
+    return soft &&
+      others.length <= breaks.length &&
+      others.some(({ to }) => soft.tokens[to - 1]?.end === 'hyphen')
+      ? { paragraph: soft, breaks: others }
+      : { paragraph: whole, breaks }
   }
 
   private line(paragraph: Paragraph, broken: Break, first: boolean, last: boolean): Line {
