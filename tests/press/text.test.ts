@@ -163,7 +163,7 @@ describe('ragged text', () => {
     )
   })
 
-  it('has a hyphen where a line would stay more than a third white, or a word is wider than its line', () => {
+  it('has a hyphen where a line would stay more than two fifths white, or a word is wider than its line', () => {
     expect(linesOf('Un anticonstitutionnel dort.', 84)).toEqual(['Un anticonstitution-', 'nel dort.'])
     expect(linesOf('Un anticonstitutionnel dort.', 92)).toEqual(['Un anticonstitutionnel', 'dort.'])
     expect(linesOf('Un anticonstitutionnel dort.', 84, { hyphens: 'none' })).toEqual([

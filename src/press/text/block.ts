@@ -78,7 +78,7 @@ export const createTextSetter = (
 }
 
 /** A ragged line emptier than that has a word parted by a hyphen, where one may be. */
-const mostWhite = 0.35
+const mostWhite = 0.4
 
 const isHollow = (breaks: readonly Break[]): boolean =>
   breaks.some(({ white }, index) => white > mostWhite && index < breaks.length - 1)
