@@ -22,7 +22,7 @@ export interface TextBlock {
 export interface TextSetter {
   /** On one line. */
   readonly natural: () => number
-  /** The widest word. */
+  /** The widest word, as far as it is not to be parted: nobody's word is so long that it may not be. */
   readonly widest: () => number
   readonly set: (width: number) => TextBlock
 }
@@ -72,10 +72,16 @@ export const createTextSetter = (
     return assembly.finish()
   }
 
-  const widest = (): number => Math.max(0, ...whole().map(paragraph => paragraph.widest))
+  const widest = (): number => {
+    const words = Math.max(0, ...whole().map(paragraph => paragraph.widest))
+    return style.nowrap ? words : Math.min(words, longestWord * context.sizeOf(style))
+  }
 
   return { natural, widest, set }
 }
+
+/** In ems: some twenty-five letters. A column gives way to a longer one no more. */
+const longestWord = 12
 
 /** A ragged line emptier than that has a word parted by a hyphen, where one may be. */
 const mostWhite = 0.4
