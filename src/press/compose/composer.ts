@@ -54,10 +54,10 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
   /** Faces of this job, in each file that has them. */
   const drawn = new Map<string, readonly Map<Inker, Composed>[]>()
 
-  const cardsOf = (face: Face, size: Size): Cards => {
-    const key = `${size.width}x${size.height}/${face.template}/${JSON.stringify(face.data)}`
+  const cardsOf = (face: Face, size: Size, goesBehind = false): Cards => {
+    const key = `${goesBehind ? 'behind/' : ''}${size.width}x${size.height}/${face.template}/${JSON.stringify(face.data)}`
     let laid: readonly Laid[] | undefined
-    const lay = () => (laid ??= layKept(`${workshop.id}/${key}`, face, size))
+    const lay = () => (laid ??= layKept(`${workshop.id}/${key}`, face, size, goesBehind))
     const known = drawn.get(key) ?? lay().map(() => new Map<Inker, Composed>())
     drawn.set(key, known)
     const inked = (index: number, inker: Inker): Composed => {
@@ -70,10 +70,10 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
     return { count: known.length, inked }
   }
 
-  const layKept = (key: string, face: Face, size: Size): readonly Laid[] => {
+  const layKept = (key: string, face: Face, size: Size, goesBehind: boolean): readonly Laid[] => {
     const known = kept.get(key)
     if (known) return known
-    const laid = layFace(face, size, workshop)
+    const laid = layFace(face, size, workshop, goesBehind)
     kept.add(key, laid)
     return laid
   }
@@ -82,9 +82,9 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
 
   const compose = (piece: Piece): readonly ComposedPiece[] => {
     const { front, back } = inkers
-    const cards = cardsOf(piece, piece.size)
     // Without backs, what does not fit goes on to another front.
     const goesOnBehind = piece.continues === 'back' && !piece.back && back !== undefined
+    const cards = cardsOf(piece, piece.size, goesOnBehind)
     const step = goesOnBehind ? 2 : 1
     const behind = (index: number): Composed | undefined => {
       if (!back) return undefined
@@ -106,7 +106,7 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
   }
 
   const parts = (face: Face, size: Size): readonly Composed[] =>
-    layFace(face, size, workshop).flatMap(laid =>
+    layFace(face, size, workshop, false).flatMap(laid =>
       laid.box.children.map(child => ink({ ...laid, box: { ...laid.box, children: [child] } }, inkers.front)),
     )
 

@@ -175,6 +175,7 @@ export const properties: Readonly<Record<string, Apply>> = {
   'column-gap': set('columnGap', room),
   overflow: set('overflow', oneOf('visible', 'clip', 'continue')),
   'break-inside': set('breakInside', oneOf('auto', 'avoid')),
+  keep: set('keep', oneOf('always', 'optional')),
   'object-fit': set('objectFit', oneOf('cover', 'contain')),
   rotate: set('rotate', degrees),
   mirror: set('mirror', keyword('x', 'none')),

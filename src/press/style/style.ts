@@ -54,6 +54,8 @@ export interface BoxStyle {
   readonly overflow: 'visible' | 'clip' | 'continue'
   /** Whether a box goes whole to the other card, where it is not the first. */
   readonly breakInside: 'auto' | 'avoid'
+  /** What is optional is left out where nothing else would go on to another card. */
+  readonly keep: 'always' | 'optional'
   readonly objectFit: 'cover' | 'contain'
   /** Degrees, clockwise, about the centre. */
   readonly rotate: number
@@ -129,6 +131,7 @@ export const initialBox: BoxStyle = {
   columnGap: 0,
   overflow: 'visible',
   breakInside: 'auto',
+  keep: 'always',
   objectFit: 'cover',
   rotate: 0,
   mirror: false,
