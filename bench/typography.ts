@@ -13,7 +13,7 @@ export interface Card {
   readonly asset: string
   readonly lines: readonly PrintedLine[]
   readonly hyphens: number
-  /** Last lines of one word, of paragraphs that have more than one line. */
+  /** Last lines of one word, of paragraphs of its text that have more than one line. */
   readonly lone: number
   /** Of most of its letters. */
   readonly size: number
@@ -28,12 +28,13 @@ type Inked = (x: number, y: number) => boolean
 export const cardOf = (place: Place, page: readonly PrintedLine[], inked: Inked): Card => {
   const { asset, x, y, width, height } = place
   const lines = page.filter(line => line.x >= x && line.x < x + width && line.y >= y && line.y < y + height)
+  const size = usualSize(lines)
   return {
     asset,
     lines,
     hyphens: lines.filter(({ text }) => /\p{L}-$/u.test(text)).length,
-    lone: paragraphsOf(lines).filter(endsOnOneWord).length,
-    size: usualSize(lines),
+    lone: paragraphsOf(lines.filter(line => Math.abs(line.size - size) < 0.05)).filter(endsOnOneWord).length,
+    size,
     hole: holeOf(place, inked),
     head: headOf(place, inked),
   }
