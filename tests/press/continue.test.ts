@@ -1,5 +1,6 @@
 /** What does not fit goes on elsewhere: whole words, in order, none lost. */
 import { describe, expect, it } from 'vitest'
+import { linesOf } from './lines.ts'
 import { hasTools, textOf } from './pdf.ts'
 import { printMade } from './press.ts'
 
@@ -77,5 +78,122 @@ describe.skipIf(!hasTools)('a text that goes on', () => {
     })
     expect(report.problems).toEqual([])
     expect(report.pieces.length).toBeGreaterThan(90)
+  })
+})
+
+const card = {
+  'essai/piece.hbs': `<div class="card">
+    <div class="flow">{{#each texts}}<p>{{this}}</p>{{/each}}{{#each reminders}}<p class="reminder">{{this}}</p>{{/each}}</div>
+    {{> shared/goes-on}}</div>`,
+  'essai/style.css': `
+    .card { padding: 6mm; font-size: 10pt; line-height: 1.2; }
+    .flow { flex: 1; min-height: 0; overflow: continue; }
+    .reminder { keep: optional; }
+    .goes-on-mark { right: 6mm; bottom: 2mm; font-size: 9pt; }`,
+}
+
+/** What each page shows, its sheet’s own strip left out. */
+const cardsOf = async (
+  data: Readonly<Record<string, readonly string[]>>,
+  piece: Readonly<{ continues?: 'back' }> = {},
+  files: Readonly<Record<string, string>> = card,
+): Promise<readonly string[]> => {
+  const { files: pdfs, report } = await printMade(
+    files,
+    [{ data: { texts: [], reminders: [], ...data }, ...piece }],
+    { backs: piece.continues ? 'long-edge' : 'none', marks: 'none' },
+  )
+  expect(report.problems).toEqual([])
+  const pages = await linesOf(pdfs[0]?.bytes ?? new Uint8Array())
+  const shown: string[] = []
+  for (const [index, { pieces }] of report.sheets.entries())
+    for (const { x, y, width, height } of pieces)
+      shown.push(
+        (pages[index] ?? [])
+          .filter(line => line.x > x && line.end < x + width && line.y > y && line.y < y + height)
+          .map(({ text }) => text.trim())
+          .join(' '),
+      )
+  return shown
+}
+
+const sentence = (count: number): string =>
+  `Une phrase ${Array.from({ length: count }, (_, index) => `mot${index}`).join(' ')}.`
+
+const text = (from: number, to: number): string =>
+  Array.from(
+    { length: to - from },
+    (_, index) => `Ici finit la phrase ${from + index} de ce long texte.`,
+  ).join(' ')
+
+describe('where a text is cut', () => {
+  it('is between two sentences, where one ends near the foot', async () => {
+    const cards = await cardsOf({ texts: [text(10, 60)] })
+    expect(cards.length).toBeGreaterThan(1)
+    for (const shown of cards.slice(0, -1)) expect(shown).toMatch(/ de ce long texte\. suite · \d\/\d$/)
+    for (const shown of cards) expect(shown).toMatch(/^Ici finit la phrase /)
+    expect(cards.join(' ').match(/phrase \d+/g)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `phrase ${10 + index}`),
+    )
+  })
+
+  it('is between two paragraphs, where one begins near the foot and its sentence does not end there', async () => {
+    const [first = '', second = ''] = await cardsOf({ texts: [text(10, 22), sentence(60)] })
+    expect(first).toMatch(/ de ce long texte\. suite · 1\/2$/)
+    expect(second).toMatch(/^Une phrase mot0 /)
+  })
+
+  it('is between two lines, where no sentence ends near the foot', async () => {
+    const cards = await cardsOf({ texts: [`${text(10, 12)} ${sentence(200)}`] })
+    expect(cards[0]).toMatch(/mot\d+ suite · 1\/\d$/)
+    expect(cards.join(' ').match(/mot\d+/g)).toHaveLength(200)
+  })
+})
+
+describe('a text that goes on', () => {
+  it('says so, and nothing says so where it ends', async () => {
+    expect(await cardsOf({ texts: [text(10, 12)] })).toEqual([text(10, 12)])
+    const [first, second, ...others] = await cardsOf({ texts: [text(10, 30)] })
+    expect(first).toMatch(/suite · 1\/2$/)
+    expect(second).not.toContain('suite')
+    expect(others).toEqual([])
+  })
+
+  it('says that it goes on behind, where it does', async () => {
+    const [front, back] = await cardsOf({ texts: [text(10, 30)] }, { continues: 'back' })
+    expect(front).toMatch(/suite au dos$/)
+    expect(back).toMatch(/^Ici finit/)
+    expect(back).not.toContain('suite')
+    const many = await cardsOf({ texts: [text(10, 60)] }, { continues: 'back' })
+    const marks = many.map(shown => /suite.*$/.exec(shown)?.[0])
+    expect(marks.filter(mark => mark === 'suite au dos').length).toBeGreaterThan(0)
+    expect(marks).toContain('suite · 2/3')
+  })
+
+  it('is not pushed by the words that say so', async () => {
+    const bare = { ...card, 'essai/piece.hbs': card['essai/piece.hbs'].replace('{{> shared/goes-on}}', '') }
+    const [with_ = ''] = await cardsOf({ texts: [text(10, 30)] })
+    const [without = ''] = await cardsOf({ texts: [text(10, 30)] }, {}, bare)
+    expect(with_).toBe(`${without} suite · 1/2`)
+  })
+})
+
+describe('what is optional', () => {
+  const full = [text(10, 21)]
+  const reminder = 'Un rappel qui se lit ailleurs aussi, et que l’on peut donc laisser de côté ici.'
+
+  it('stands where there is room, and is left out where it alone would go on', async () => {
+    expect(await cardsOf({ texts: [text(10, 12)], reminders: [reminder] })).toEqual([
+      `${text(10, 12)} ${reminder}`,
+    ])
+    expect(await cardsOf({ texts: full, reminders: [reminder, reminder, reminder, reminder] })).toEqual([
+      `${text(10, 21)} ${reminder} ${reminder} ${reminder}`,
+    ])
+  })
+
+  it('goes on with what has to', async () => {
+    const cards = await cardsOf({ texts: [text(10, 30)], reminders: [reminder] })
+    expect(cards).toHaveLength(2)
+    expect(cards[1]).toContain(reminder)
   })
 })

@@ -45,7 +45,7 @@ describe('a property of boxes, on an element that runs with the text', () => {
     'overflow: clip',
     'break-inside: avoid',
     'initial-letter: 2',
-    'text-align: left',
+    'text-align: right',
     'text-indent: 1mm',
     'text-wrap: balance',
   ]

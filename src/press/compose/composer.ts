@@ -64,14 +64,15 @@ export const createComposer = (
   /** Faces of this job, in each file that has them. */
   const drawn = new Map<string, readonly Map<Inker, Composed>[]>()
 
-  const cardsOf = (face: Face, { size, zoom = 1 }: Measure): Cards => {
+  const cardsOf = (face: Face, { size, zoom = 1 }: Measure, goesBehind = false): Cards => {
     const { width, height } = size
-    const key = `${zoom}/${width}x${height}/${face.template}/${JSON.stringify(face.data)}`
+    const way = goesBehind ? 'behind/' : ''
+    const key = `${way}${zoom}/${width}x${height}/${face.template}/${JSON.stringify(face.data)}`
     const workshop = workshopFor(zoom)
     let laid: readonly Laid[] | undefined
     const lay = () =>
       (laid ??= layKept(`${workshop.id}/${key}`, () =>
-        layFace(face, { width: width / zoom, height: height / zoom }, workshop),
+        layFace(face, { width: width / zoom, height: height / zoom }, workshop, goesBehind),
       ))
     const known = drawn.get(key) ?? lay().map(() => new Map<Inker, Composed>())
     drawn.set(key, known)
@@ -98,9 +99,9 @@ export const createComposer = (
 
   const compose = (piece: Piece): readonly ComposedPiece[] => {
     const { front, back } = inkers
-    const cards = cardsOf(piece, piece)
     // Without backs, what does not fit goes on to another front.
     const goesOnBehind = piece.continues === 'back' && !piece.back && back !== undefined
+    const cards = cardsOf(piece, piece, goesOnBehind)
     const step = goesOnBehind ? 2 : 1
     const behind = (index: number): Composed | undefined => {
       if (!back) return undefined
@@ -122,7 +123,7 @@ export const createComposer = (
   }
 
   const parts = (face: Face, size: Size): readonly Composed[] =>
-    layFace(face, size, workshopFor(1)).flatMap(laid =>
+    layFace(face, size, workshopFor(1), false).flatMap(laid =>
       laid.box.children.map(child =>
         ink({ ...laid, box: { ...laid.box, children: [child] } }, inkers.front, 1),
       ),

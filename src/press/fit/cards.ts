@@ -2,33 +2,49 @@
 import type { Face, Size } from '../../core/index.ts'
 import { headOf, lettersIn, type Capacity } from '../markup/head.ts'
 import { parseMarkup } from '../markup/parse.ts'
-import { splitMarkup, type Halves } from '../markup/split.ts'
+import { splitMarkup, type Cut, type Halves } from '../markup/split.ts'
+import { counted, hasCount, withClass, without } from '../markup/part.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement } from '../style/cascade.ts'
 import { mm } from '../style/values.ts'
 import { measureFit } from './overflow.ts'
 import { Autofit, type Laid } from './autofit.ts'
+import { optionalRest } from './optional.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Cards that one text may spill over: a story of 5,000 characters takes a dozen, a band of 3,000 figures a hundred. */
 const mostCards = 1000
 
-/** The face and the cards that it spills over. */
-export const layFace = ({ template, data }: Face, size: Size, workshop: Workshop): readonly Laid[] => {
+/** The face and the cards that it spills over; the back of each, where it goes on behind. */
+export const layFace = (
+  { template, data }: Face,
+  size: Size,
+  workshop: Workshop,
+  behind: boolean,
+): readonly Laid[] => {
   const { file, markup } = workshop.templates.fill(template, data)
   const modes = [...workshop.modes, ...formatClasses(size, workshop.zoom)]
-  const laid: Laid[] = []
-  const root = withModes(parseMarkup(markup, file), modes)
+  const steps: Step[] = []
+  const root = withClass(parseMarkup(markup, file), ...modes)
   const long = markup.length > lettersIn(capacityOf(size))
   let rest: Rest | undefined = { root, flow: long ? flowIn(workshop.styler.style(root)) : undefined }
   while (rest) {
     workshop.alive()
-    const { result, next } = fitOrCut(rest, size, workshop, laid.length < mostCards)
-    laid.push(result)
-    rest = next
+    const goesOn = ['goes-on', ...(behind && steps.length % 2 === 0 ? ['goes-on-behind'] : [])]
+    const step: Step = fitOrCut(rest, { size, workshop, goesOn, mayCut: steps.length < mostCards })
+    steps.push(step)
+    rest = step.next
   }
-  return laid
+  return steps.length > 1 ? numbered(steps, size, workshop) : steps.map(({ result }) => result)
 }
+
+/** Each part says which it is, where it has a place for that. */
+const numbered = (steps: readonly Step[], size: Size, workshop: Workshop): readonly Laid[] =>
+  steps.map(({ root, result }, index) =>
+    hasCount(root)
+      ? new Autofit(workshop.styler.style(counted(root, index + 1, steps.length)), size, workshop).best().laid
+      : result,
+  )
 
 /** What is still to be laid out, and the element whose text may go on, where it is a long one. */
 interface Rest {
@@ -57,32 +73,57 @@ const formatClasses = ({ width, height }: Size, zoom: number): readonly string[]
   ...(height * zoom < 76 ? ['format-short'] : []),
 ]
 
-const withModes = (root: MarkupElement, modes: readonly string[]): MarkupElement => ({
-  ...root,
-  classes: [...root.classes, ...modes],
-})
-
 interface Step {
+  readonly root: MarkupElement
   readonly result: Laid
   readonly next: Rest | undefined
 }
 
-const fitOrCut = ({ root, flow }: Rest, size: Size, workshop: Workshop, mayCut: boolean): Step => {
+interface Fitting {
+  readonly size: Size
+  readonly workshop: Workshop
+  /** Classes of a card after which another comes. */
+  readonly goesOn: readonly string[]
+  readonly mayCut: boolean
+}
+
+const fitOrCut = (whole: Rest, fitting: Fitting): Step => {
+  const { size, workshop, goesOn, mayCut } = fitting
+  const { root, flow } = whole
+  const { style } = workshop.styler
+  const best = (tree: MarkupElement) => new Autofit(style(tree), size, workshop).best()
   const head = flow && mayCut ? headOf(root, flow, capacityOf(size)) : undefined
-  const best = new Autofit(workshop.styler.style(head?.root ?? root), size, workshop).best()
+  const tried = head ? withClass(head.root, ...goesOn) : root
+  const laid = best(tried)
   const restOf = ({ rest, after }: Halves): Rest => ({ root: rest, flow: flow && after })
-  if (best.over === 0) return { result: best.laid, next: head && restOf(head.halves) }
-  if (!best.cut || !mayCut) return { result: best.laid, next: undefined }
+  if (laid.over === 0) return { root: tried, result: laid.laid, next: head && restOf(head.halves) }
+  if (!laid.cut || !mayCut) return { root: tried, result: laid.laid, next: undefined }
   let step: Step | undefined
   for (const above of cutsAbove) {
-    const { cut } = measureFit(best.laid.box, above)
-    const halves = cut && splitMarkup(root, head ? head.inWhole(cut) : cut)
+    const { cut } = measureFit(laid.laid.box, above)
+    const halves = cut && splitMarkup(root, head ? head.inWhole(inHead(cut, tried, head.root)) : cut)
     if (!halves) break
-    const first = new Autofit(workshop.styler.style(halves.first), size, workshop).best()
-    step = { result: first.laid, next: restOf(halves) }
+    const left = optionalRest(style(root), halves.first, style(halves.after))
+    if (left.size > 0) return fitOrCut(lessened(whole, left, fitting), fitting)
+    const begun = withClass(halves.first, ...goesOn)
+    const first = best(begun)
+    step = { root: begun, result: first.laid, next: restOf(halves) }
     if (first.over === 0) break
   }
-  return step ?? { result: best.laid, next: undefined }
+  return step ?? { root: tried, result: laid.laid, next: undefined }
+}
+
+/** A face that flows as a whole is cut in itself, without the classes that it was tried with. */
+const inHead = (cut: Cut, tried: MarkupElement, head: MarkupElement): Cut =>
+  cut.element === tried ? { ...cut, element: head } : cut
+
+const lessened = (
+  { root, flow }: Rest,
+  left: ReadonlySet<MarkupElement>,
+  { workshop: { styler } }: Fitting,
+): Rest => {
+  const less = without(root, left)
+  return { root: less, flow: flow && flowIn(styler.style(less)) }
 }
 
 /** A paragraph that ends sooner may break its lines otherwise and need one more: cut a little higher then. */

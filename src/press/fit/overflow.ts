@@ -2,6 +2,7 @@
 import type { Cut } from '../markup/split.ts'
 import type { MarkupNode } from '../markup/tree.ts'
 import type { Box, BoxContent } from '../layout/box.ts'
+import type { Line } from '../text/line.ts'
 
 /** Points that rounding may cost without anyone seeing. */
 const slack = 0.3
@@ -137,11 +138,15 @@ const isFiller = ({ style, content }: Box): boolean =>
 
 type CutSpot = Omit<Cut, 'element'>
 
+/** A sentence that ends in that share of the box above its foot is not followed by the beginning of another. */
+const nearFoot = 0.35
+
 /** The first line or box whose foot passes the limit; a heading goes with what it heads. */
 const cutOf = (flow: Box, limit: number): Cut | undefined => {
+  const near = limit - innerHeight(flow) * nearFoot
   let begun = false
   const visit = (box: Box, top: number): CutSpot | undefined => {
-    if (box.content?.kind === 'text') return cutInText(box.content, top, limit)
+    if (box.content?.kind === 'text') return cutInText(box.content, top, { limit, near, begun })
     let before: Box | undefined
     for (const child of box.children) {
       if (isFiller(child)) continue
@@ -165,13 +170,50 @@ const cutOf = (flow: Box, limit: number): Cut | undefined => {
 
 const isHeading = ({ element }: Box): boolean => ['h1', 'h2', 'h3'].includes(element.tag)
 
+interface Foot {
+  readonly limit: number
+  /** From here on, the end of a sentence is where to cut. */
+  readonly near: number
+  /** Something stands before the text. */
+  readonly begun: boolean
+}
+
+type TextContent = Extract<BoxContent, { readonly kind: 'text' }>
+
+/** Between two sentences near the foot, else between two lines; nothing where the whole paragraph had better go on. */
+const cutInText = (text: TextContent, top: number, foot: Foot): CutSpot | undefined => {
+  const { lines } = text.block
+  const first = lines.findIndex(({ top: at, height }) => top + text.y + at + height > foot.limit + slack)
+  const begins = lines.findIndex(({ top: at, height }) => top + text.y + at + height > foot.near)
+  const sentence = first < 0 ? undefined : sentenceEnd(lines.slice(Math.max(0, begins), first + 1))
+  if (sentence) return sentence
+  // The one before ends near the foot, where this one begins.
+  if (foot.begun && begins === 0 && first > 0) return undefined
+  return lineCut(lines, first)
+}
+
+/** The last end of a sentence before the last of these lines. */
+const sentenceEnd = (lines: readonly Line[]): CutSpot | undefined => {
+  for (let at = lines.length - 1; at > 0; at--) {
+    const [line, before] = [lines[at], lines[at - 1]]
+    if (line?.source.kind !== 'text' || !before) continue
+    const from = before.source === line.source ? before.offset : 0
+    const offset = lastSentence(line.source.text, from, line.offset)
+    if (offset !== undefined) return { at: line.source, offset }
+  }
+  return undefined
+}
+
+/** Not the full stop of an initial, nor that of an abbreviation before a number. */
+const sentenceStart = /(?<=[\p{Ll}\p{N}»)][\p{Ll}\p{N}»)]\u202f?[.!?…]+(?:\u00a0»|\))? )(?=[«\p{Lu}])/gu
+
+const lastSentence = (text: string, from: number, to: number): number | undefined =>
+  [...text.slice(0, to + 1).matchAll(sentenceStart)]
+    .map(({ index }) => index)
+    .findLast(index => index > from && index <= to)
+
 /** No line of a paragraph stands alone, before the cut or after it, where it has enough of them. */
-const cutInText = (
-  { y, block: { lines } }: Extract<BoxContent, { readonly kind: 'text' }>,
-  top: number,
-  limit: number,
-): CutSpot | undefined => {
-  const first = lines.findIndex(({ top: at, height }) => top + y + at + height > limit + slack)
+const lineCut = (lines: readonly Line[], first: number): CutSpot | undefined => {
   const lastAlone = first === lines.length - 1 && lines.length > 3
   const line = first === 1 && lines.length > 2 ? undefined : lines[lastAlone ? first - 1 : first]
   return line && { at: line.source, offset: wordStart(line.source, line.offset) }

@@ -11,7 +11,7 @@ import type { LayoutContext } from './context.ts'
 
 export interface Column {
   readonly natural: number
-  /** Of its widest word: it never gets narrower. */
+  /** Of its widest word: it never gets narrower, unless the word is beyond measure. */
   readonly least: number
   /** A width that the style sheet gives to one of its cells. */
   readonly given: Dimension

@@ -22,7 +22,7 @@ export interface TextBlock {
 export interface TextSetter {
   /** On one line. */
   readonly natural: () => number
-  /** The widest word. */
+  /** The widest word, as far as it is not to be parted: nobody's word is so long that it may not be. */
   readonly widest: () => number
   readonly set: (width: number) => TextBlock
 }
@@ -59,27 +59,40 @@ export const createTextSetter = (
     const drop = initial && fitsInitial(initial, usual(), width) ? initial : undefined
     if (initial && !drop) return createTextSetter(items, { ...style, initialLetter: 0 }, context).set(width)
     const assembly = new Assembly(style, context, width, drop)
+    const room = width - (drop?.indent ?? 0)
     for (const [index, paragraph] of usual().entries()) {
       const softer = () => (style.hyphens === 'auto' ? hyphenated()[index] : undefined)
-      assembly.add(fitting(paragraph, softer, width - (drop?.indent ?? 0), context))
+      if (paragraph.widest <= room) {
+        assembly.add(paragraph, softer)
+        continue
+      }
+      const fitted = fitWords(softer() ?? paragraph, room, context)
+      assembly.add(fitted, () => (style.hyphens === 'auto' ? fitted : undefined))
     }
     return assembly.finish()
   }
 
-  const widest = (): number => Math.max(0, ...whole().map(paragraph => paragraph.widest))
+  const widest = (): number => {
+    const words = Math.max(0, ...whole().map(paragraph => paragraph.widest))
+    return style.nowrap ? words : Math.min(words, longestWord * context.sizeOf(style))
+  }
 
   return { natural, widest, set }
 }
 
-/** A word too wide for its line may be parted by hyphenation even where nothing else is; if need be, by the letter. */
-const fitting = (
-  paragraph: Paragraph,
-  softer: () => Paragraph | undefined,
-  width: number,
-  context: TextContext,
-): Paragraph => {
-  if (paragraph.widest <= width) return paragraph
-  return fitWords(softer() ?? paragraph, width, context)
+/** In ems: some twenty-five letters. A column gives way to a longer one no more. */
+const longestWord = 12
+
+/** A ragged line emptier than that has a word parted by a hyphen, where one may be. */
+const mostWhite = 0.4
+
+const isHollow = (breaks: readonly Break[]): boolean =>
+  breaks.some(({ white }, index) => white > mostWhite && index < breaks.length - 1)
+
+/** The words of a paragraph, and where its lines end. */
+interface SetParagraph {
+  readonly paragraph: Paragraph
+  readonly breaks: readonly Break[]
 }
 
 /** Lines as they pile up. */
@@ -105,6 +118,7 @@ class Assembly {
       special,
       justified: textAlign === 'justify',
       lastWhite: balanced ? whites.balanced : textAlign === 'center' ? whites.centred : whites.ragged,
+      mostWhite: Infinity,
     }
   }
 
@@ -113,13 +127,28 @@ class Assembly {
     return drop + (first && !this.initial ? this.style.textIndent : 0)
   }
 
-  add(paragraph: Paragraph): void {
-    if (paragraph.tokens.some(({ cut }) => cut)) this.broken = true
-    const breaks = breakLines(paragraph.tokens, this.measure())
+  /** A word too wide for its line may be parted by hyphenation even where nothing else is; if need be, by the letter. */
+  add(whole: Paragraph, softer: () => Paragraph | undefined = () => undefined): void {
+    if (whole.tokens.some(({ cut }) => cut)) this.broken = true
+    const { paragraph, breaks } = this.filled(whole, softer)
     if (breaks.length === 0 && paragraph.end)
       this.push(emptyLine(this.style, this.context, this.top, paragraph.end))
     for (const [index, broken] of breaks.entries())
       this.push(this.line(paragraph, broken, index === 0, index === breaks.length - 1))
+  }
+
+  /** Ragged text has hyphens only where a line would stay too empty without, and never a line more for them. */
+  private filled(whole: Paragraph, softer: () => Paragraph | undefined): SetParagraph {
+    const measure = this.measure()
+    const breaks = breakLines(whole.tokens, measure)
+    const mayPart = !measure.justified && !this.style.balanced
+    const soft = mayPart && isHollow(breaks) ? softer() : undefined
+    const others = soft ? breakLines(soft.tokens, { ...measure, mostWhite }) : []
+    return soft &&
+      others.length <= breaks.length &&
+      others.some(({ to }) => soft.tokens[to - 1]?.end === 'hyphen')
+      ? { paragraph: soft, breaks: others }
+      : { paragraph: whole, breaks }
   }
 
   private line(paragraph: Paragraph, broken: Break, first: boolean, last: boolean): Line {

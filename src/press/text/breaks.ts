@@ -1,6 +1,7 @@
 /**
- * Where lines end, chosen over the whole paragraph (after Knuth and Plass): the fewest stretched or crowded spaces in
- * all, so that no line pays for another and no river runs down the page.
+ * Where lines end, chosen over the whole paragraph (after Knuth and Plass): where it is justified, the fewest stretched
+ * or crowded spaces in all, so that no line pays for another and no river runs down the page; where it is ragged, as few
+ * lines as can be, and of those ways the one whose edge is the evenest.
  */
 import type { Token } from './tokens.ts'
 
@@ -8,6 +9,8 @@ export interface Break {
   /** Tokens of the line: from the first, up to but without the last. */
   readonly from: number
   readonly to: number
+  /** The share of the line that stays empty, before any space is stretched. */
+  readonly white: number
 }
 
 /** The width of a line, by its number; constant after the first few. */
@@ -17,6 +20,8 @@ export interface LineWidth {
   readonly justified: boolean
   /** How much the white after the last line counts, in ragged text. */
   readonly lastWhite: number
+  /** Of ragged text: a hyphen is better than a line as empty as that. */
+  readonly mostWhite: number
 }
 
 const stretchOf = 0.5
@@ -26,6 +31,11 @@ const twoHyphens = 3000
 /** The worst that a loose line may cost, and what any line past its edge costs at least. */
 const worst = 1e12
 const overfull = 1e18
+/** A ragged line costs more than any unevenness: none is added to even out the others. */
+const lineCost = 1e6
+/** A hyphen in ragged text costs more than a line, and less than a line that stays too empty. */
+const raggedHyphenCost = 1e7
+const hollowCost = 1e8
 /** A ragged line that ends within a compound: a name is rather left whole. */
 const partedCost = 4000
 /** A word alone on the last line is worth avoiding, short lines before it are not; those of a title are all alike. */
@@ -33,18 +43,20 @@ export const whites = { ragged: 0.06, centred: 0.15, balanced: 1 } as const
 /** A paragraph that ends on a piece of a word alone. */
 const shortest = 0.2
 const stubCost = 2_000_000
-/** One that ends on a short word. */
+/** One that ends on a short word; in ragged text, on less than a fifth of a line, or on one word. */
 const loneCost = 15_000
+/** A long word may stand alone, rather than leave half of the line before it white. */
+const longEnough = 0.5
+const longLoneCost = 800
 
-/** How far spaces may stretch, or how much of a ragged line stay white, where lines are first looked for. */
-const bearable = { stretch: 4, white: 0.7 }
-const desperate = { stretch: Infinity, white: Infinity }
-type Patience = typeof bearable
+/** How far spaces may stretch where lines are first looked for; then they may run past their edge. */
+const bearable = 4
+const desperate = Infinity
 
 export const breakLines = (tokens: readonly Token[], measure: LineWidth): readonly Break[] => {
   if (tokens.length === 0) return []
   const found = search.lines(tokens, measure, bearable) ?? search.lines(tokens, measure, desperate)
-  return found ?? [{ from: 0, to: tokens.length }]
+  return found ?? [{ from: 0, to: tokens.length, white: 0 }]
 }
 
 const firstCapacity = 512
@@ -75,7 +87,7 @@ class Search {
   private after = 0
   private stretch = 0
 
-  lines(tokens: readonly Token[], measure: LineWidth, patience: Patience): readonly Break[] | undefined {
+  lines(tokens: readonly Token[], measure: LineWidth, patience: number): readonly Break[] | undefined {
     this.begin(measure.width(0))
     const last = tokens.length - 1
     for (let at = 0; at <= last; at++) {
@@ -89,7 +101,7 @@ class Search {
       this.keepActive(before)
       if (this.actives === 0) return undefined
     }
-    return this.backtrack(last)
+    return this.backtrack(tokens)
   }
 
   private begin(room: number): void {
@@ -108,7 +120,7 @@ class Search {
   }
 
   /** The best way to end a line here, for each line number that may matter. */
-  private extend(token: Token, at: number, last: boolean, measure: LineWidth, patience: Patience): void {
+  private extend(token: Token, at: number, last: boolean, measure: LineWidth, patience: number): void {
     const first = this.count
     const hyphen = token.end === 'hyphen'
     for (let index = 0; index < this.actives; index++) {
@@ -167,32 +179,45 @@ class Search {
     node: number,
     token: Token,
     last: boolean,
-    { justified, lastWhite }: LineWidth,
-    patience: Patience,
+    { justified, lastWhite, mostWhite }: LineWidth,
+    patience: number,
   ): number {
     const room = this.rooms[node] ?? 0
     const hyphen = token.end === 'hyphen' && !last
     const taken = this.natural - (this.width[node] ?? 0)
     const slack = room - taken - (hyphen ? token.hyphenWidth : 0)
     const spaces = this.spaces - (this.elastic[node] ?? 0)
-    const penalty = hyphen ? hyphenPenalty + (this.hyphen[node] === 1 ? twoHyphens : 0) : 0
     if (slack < -0.01 && (!justified || slack < -shrinkOf * spaces))
       return patience === desperate ? overfull - slack * 1e6 : Infinity
-    if (last) {
-      const stub = taken >= room * shortest || !justified ? 0 : this.hyphen[node] === 1 ? stubCost : loneCost
-      return penalty + stub + (justified ? 0 : raggedCost(slack, room) * lastWhite)
-    }
     if (!justified) {
-      const parted = token.end === 'free' ? partedCost : 0
-      return slack > room * patience.white ? Infinity : penalty + parted + raggedCost(slack, room)
+      if (last) return raggedCost(slack, room) * lastWhite + lineCost + this.shortCost(node, taken, spaces)
+      const ending = hyphen ? raggedHyphenCost : token.end === 'free' ? partedCost : 0
+      return raggedCost(slack, room) + lineCost + ending + (slack > room * mostWhite ? hollowCost : 0)
     }
+    const penalty = hyphen ? hyphenPenalty + (this.hyphen[node] === 1 ? twoHyphens : 0) : 0
+    if (last) return penalty + (taken < room * shortest ? this.stubCost(node) : 0)
     const ratio = slack < 0 ? slack / (shrinkOf * spaces) : slack / Math.max(stretchOf * spaces, room * 0.004)
-    if (ratio > patience.stretch) return Infinity
+    if (ratio > patience) return Infinity
     const badness = 10 + 100 * Math.abs(ratio * ratio * ratio) + penalty
     return Math.min(worst, badness * badness)
   }
 
-  private backtrack(last: number): readonly Break[] | undefined {
+  /** What a justified paragraph pays for a last line that is a stub. */
+  private stubCost(node: number): number {
+    return this.hyphen[node] === 1 ? stubCost : loneCost
+  }
+
+  /** What a ragged one pays for a stub, or for one word alone. */
+  private shortCost(node: number, taken: number, spaces: number): number {
+    const room = this.rooms[node] ?? 0
+    if ((this.previous[node] ?? -1) < 0) return 0
+    if (taken < room * shortest) return loneCost
+    if (spaces > 0) return 0
+    return taken < room * longEnough ? loneCost : longLoneCost
+  }
+
+  private backtrack(tokens: readonly Token[]): readonly Break[] | undefined {
+    const last = tokens.length - 1
     let end = -1
     for (let index = 0; index < this.actives; index++) {
       const node = this.active[index] ?? 0
@@ -203,7 +228,13 @@ class Search {
     const breaks: Break[] = []
     for (let node = end; (this.previous[node] ?? -1) >= 0; node = this.previous[node] ?? -1) {
       const before = this.previous[node] ?? 0
-      breaks.push({ from: (this.at[before] ?? 0) + 1, to: (this.at[node] ?? 0) + 1 })
+      const at = this.at[node] ?? 0
+      const taken = (this.width[node] ?? 0) - (this.width[before] ?? 0) - (tokens[at]?.glue ?? 0)
+      breaks.push({
+        from: (this.at[before] ?? 0) + 1,
+        to: at + 1,
+        white: 1 - taken / (this.rooms[before] ?? 1),
+      })
     }
     return breaks.reverse()
   }
@@ -227,6 +258,6 @@ class Search {
   }
 }
 
-const raggedCost = (slack: number, room: number): number => 10_000 * (slack / room) ** 2 + 30
+const raggedCost = (slack: number, room: number): number => 10_000 * (slack / room) ** 2
 
 const search = new Search()

@@ -1,8 +1,15 @@
-/** Words wider than their line are parted where nothing should: at the spaces that bind them, then into letters. */
+/**
+ * Words wider than their line are parted where nothing should: at the spaces that bind them, then as French hyphens
+ * would part them, then into letters.
+ */
+import { hyphenate } from './hyphenate.ts'
+import { metricsOf } from './metrics.ts'
 import { shapeWord } from './shape.ts'
 import {
   naturalWidth,
   tokenOf,
+  widthOf,
+  type Ending,
   type InlineIcon,
   type Paragraph,
   type Run,
@@ -58,22 +65,43 @@ const lettersIn = ({ content }: Token): number =>
   content.reduce((sum, part) => sum + (part.kind === 'run' ? part.text.length : 1), 0)
 
 const cutWord = (token: Token, width: number, context: TextContext): readonly Token[] => {
+  const pieces = syllables(token, context).flatMap(piece =>
+    piece.width + hyphenOf(piece) > width ? cutLetters(piece, width) : [piece],
+  )
+  const last = pieces.at(-1)
+  if (last) pieces[pieces.length - 1] = tokenOf(last.content, last.width, last.style, token, undefined, true)
+  return pieces
+}
+
+/** As hyphenation parts a word that is not to be hyphenated where it fits; what it has parted already stays as it is. */
+const syllables = (token: Token, context: TextContext): readonly Token[] => {
+  const { part, style, content } = token
+  const [run, more] = content
+  const shaped = part ? shapeWord(part.text, style, context) : content
+  const whole = tokenOf(shaped, token.width, style, token, undefined, true)
+  if (part || more || run?.kind !== 'run') return [whole]
+  const hyphenWidth = metricsOf(run.style, context).hyphen.width
+  const ending = { glue: 0, stretches: false, end: 'hyphen', hyphenWidth } as const
+  return hyphenate(run.text).map(text => {
+    const made = shapeWord(text, run.style, context)
+    return tokenOf(made, widthOf(made), run.style, ending, undefined, true)
+  })
+}
+
+const cutLetters = (token: Token, width: number): readonly Token[] => {
   const pieces: Token[] = []
   let [piece, used]: [(Run | InlineIcon)[], number] = [[], 0]
-  const flush = (): void => {
-    if (piece.length > 0) pieces.push(tokenOf(piece, used, token.style, loose, undefined, true))
+  const flush = (end: Ending): void => {
+    if (piece.length > 0) pieces.push(tokenOf(piece, used, token.style, end, undefined, true))
     piece = []
     used = 0
   }
-  const content = token.part ? shapeWord(token.part.text, token.style, context) : token.content
-  for (const part of content.flatMap(letters)) {
-    if (used + part.width > width) flush()
+  for (const part of token.content.flatMap(letters)) {
+    if (used + part.width > width) flush(loose)
     piece.push(part)
     used += part.width
   }
-  flush()
-  const last = pieces.at(-1)
-  if (last) pieces[pieces.length - 1] = tokenOf(last.content, last.width, last.style, token, undefined, true)
+  flush(token)
   return pieces
 }
 

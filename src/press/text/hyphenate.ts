@@ -1,10 +1,12 @@
-/** French hyphenation of one word, after Liang: at least two letters before the hyphen, three after. */
+/** French hyphenation of one word, after Liang: at least three letters on either side of the hyphen. */
 import patterns, { type PatternTrie } from 'hyphen/patterns/fr'
 
 const known = new Map<string, readonly string[]>()
 const mostKnown = 20_000
 const shortest = 6
-const [fewestBefore, fewestAfter] = [2, 3]
+const fewest = 3
+/** Between two places for a hyphen. */
+const fewestBetween = 2
 
 export const hyphenate = (word: string): readonly string[] => {
   const seen = known.get(word)
@@ -36,8 +38,8 @@ const placesIn = (letters: string): readonly number[] => {
   const levels = levelsOf(letters)
   const places: number[] = []
   let last = 0
-  for (let at = fewestBefore; at <= letters.length - fewestAfter; at++) {
-    if ((levels[at] ?? 0) % 2 === 0 || at - last < fewestBefore) continue
+  for (let at = fewest; at <= letters.length - fewest; at++) {
+    if ((levels[at] ?? 0) % 2 === 0 || at - last < fewestBetween) continue
     places.push(at)
     last = at
   }

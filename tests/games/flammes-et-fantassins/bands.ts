@@ -1,5 +1,6 @@
 /** Bands for the tests of this game, from a few words. */
 import { openBand, type Diagnostic, type Json, type JsonObject } from '../../../src/core/index.ts'
+import { equipment, spells } from '../../../src/games/flammes-et-fantassins/catalog/index.ts'
 import { systems } from '../../../src/games/index.ts'
 import { resolveFigure, type Member } from '../../../src/games/flammes-et-fantassins/resolve.ts'
 import { blankFigure, type Figure } from '../../../src/games/flammes-et-fantassins/schema.ts'
@@ -36,3 +37,23 @@ export const remarksOn = (figure: JsonObject): readonly string[] =>
       ({ severity, code, path }) =>
         `${severity} ${code.replace('flammes-et-fantassins.', '')} ${path.replace('/roster/figures/0', '')}`,
     )
+
+/** A band that no rule allows, and that has every card of the catalogue. */
+export const catalogueFile = (): Json =>
+  bandFile([
+    figureJson({
+      name: 'Ysoline Brûle-Chapitre',
+      classes: ['magicien'],
+      spells: spells.map(({ id }) => id),
+      equipment: equipment.map(({ id }) => id).filter(id => id !== 'parchemin'),
+    }),
+    figureJson({
+      name: 'Corbinien Demi-Bougie',
+      classes: ['sorcier'],
+      equipment: spells.map(({ id }) => `parchemin:${id}`),
+    }),
+    figureJson({
+      name: 'Pâquerette',
+      classes: ['assassin', 'barde', 'general', 'moine', 'ranger', 'skald', 'voleur'],
+    }),
+  ])
