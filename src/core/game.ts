@@ -42,9 +42,18 @@ export interface CatalogSection {
 
 /** Where a rulebook is silent or contradicts itself, and how Copiste decides. Printed with the reference sheets. */
 export interface Ruling {
+  /** Other texts refer to it. */
   readonly number: number
   readonly title: string
   readonly text: string
+  /** What it is about: those of one subject stand together. */
+  readonly subject?: RulingSubject
+}
+
+export interface RulingSubject {
+  readonly title: string
+  /** A name of game-icons. */
+  readonly icon: string
 }
 
 /** Totals of the band and numbers of its figures, as `check --json` and `stats --json` print them. */

@@ -2,7 +2,8 @@
 import type { Asset, PrintOption } from '../../core/index.ts'
 import { durationCards, equipmentCards, spellCards, talentCards } from './documents/cards.ts'
 import { figureSheet } from './documents/figures.ts'
-import { bandSheet, campaignSheet, durationBoard, referenceSheets } from './documents/pages.ts'
+import { bandSheet, campaignSheet, durationBoard } from './documents/pages.ts'
+import { referenceSheets } from './documents/reference.ts'
 import { blackCat, figureStandee, rulers, tokens } from './documents/tokens.ts'
 import type { Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
@@ -128,7 +129,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'reference-sheets',
     title: 'Aide de jeu',
-    summary: 'Tour, Chat Noir, actions, réactions, attaques, magie, et les arbitrages.',
+    summary: 'Un Round d’un coup d’œil, les nombres de l’équipement au dos, et les arbitrages.',
     icon: 'bookmarklet',
     format: 'A4 recto-verso',
     usual: true,

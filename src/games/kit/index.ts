@@ -4,6 +4,7 @@
  */
 export * from './areas.ts'
 export * from './cards.ts'
+export * from './emphasis.ts'
 export * from './pages.ts'
 export * from './sizes.ts'
 export * from './standees.ts'
