@@ -82,6 +82,8 @@ export interface DocumentRequest {
   /** The format of cards. */
   readonly card: Size
   readonly paper: Size
+  /** Printed in large letters: what is full of them may take a larger piece. */
+  readonly largeText?: boolean
   /** The game's own print options, by their ids. */
   readonly options: OptionValues
 }

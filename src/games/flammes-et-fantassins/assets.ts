@@ -134,7 +134,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     format: 'A4 recto-verso',
     usual: true,
     comes: 'player',
-    make: ({ request }) => referenceSheets(request.paper),
+    make: ({ request }) => referenceSheets(request.paper, request.largeText === true),
   },
   {
     id: 'rulers',

@@ -171,11 +171,29 @@ export const reactions: readonly PlayEntry[] = [
 ]
 
 export const modifiers: readonly Modifier[] = [
-  { id: 'sans-engagement', name: 'Mêlée sans engagement', hit: -1, damage: 0, when: 'socles disjoints' },
-  { id: 'vue-partielle', name: 'Tir, cible en partie visible', hit: -1, damage: 0, when: '' },
-  { id: 'charge', name: 'Charge', hit: 1, damage: 1, when: '' },
-  { id: 'concentration', name: 'Concentration', hit: 1, damage: 1, when: 'l’un ou l’autre' },
-  { id: 'brouillard', name: 'Brouillard', hit: -2, damage: 0, when: 'Tir, Magie à distance' },
+  {
+    id: 'sans-engagement',
+    name: 'Mêlée sans engagement',
+    hit: -1,
+    damage: 0,
+    when: 'les socles ne se touchent pas',
+  },
+  { id: 'vue-partielle', name: 'Tir, cible en partie visible', hit: -1, damage: 0, when: 'au Tir' },
+  { id: 'charge', name: 'Charge', hit: 1, damage: 1, when: 'Puissants, à demi-Dép.' },
+  {
+    id: 'concentration',
+    name: 'Concentration, l’un ou l’autre',
+    hit: 1,
+    damage: 1,
+    when: 'l’un des deux dés, au choix',
+  },
+  {
+    id: 'brouillard',
+    name: 'Brouillard, Tir et Magie',
+    hit: -2,
+    damage: 0,
+    when: 'Tir et Magie à distance',
+  },
 ]
 
 export interface AttackRule {

@@ -1,12 +1,12 @@
-/** One leaf that a table shares: a Round at a glance, and the numbers of every piece of equipment behind it. */
-import { signed, type DraftPiece, type Drawing, type Size } from '../../../core/index.ts'
+/** What a table shares: a Round at a glance, and the numbers of every piece of equipment behind it. */
+import { plural, signed, type DraftPiece, type Drawing, type Face, type Size } from '../../../core/index.ts'
 import { emphasised, page, rulingsPage } from '../../kit/index.ts'
 import { afterGame, trophiesForWin } from '../campaign.ts'
 import {
   actions,
   attackRules,
-  equipment,
   carried,
+  equipment,
   measured,
   modifiers,
   reactions,
@@ -22,79 +22,164 @@ import {
   type Telling,
 } from '../catalog/index.ts'
 import { equipmentGains } from '../catalog/summary.ts'
+import type { Outcome } from '../schema.ts'
 import { template } from './shared.ts'
 
-export const referenceSheets = (paper: Size): readonly DraftPiece[] => [
-  {
-    ...page('Aide de jeu', paper),
-    template: template('reference-front'),
-    data: roundAtAGlance(paper),
-    back: { template: template('reference-back'), data: equipmentAtAGlance() },
-  },
+/** One leaf, or two where the letters are large; and the rulings. */
+export const referenceSheets = (paper: Size, large: boolean): readonly DraftPiece[] => [
+  ...(large ? leavesInLarge(paper) : leaves(paper)),
   rulingsPage(rulings, paper),
 ]
 
-const roundAtAGlance = (paper: Size) => ({
-  arrow: { drawing: arrow((paper.width - beside) / steps.length) },
-  steps: steps.map(({ title, icon, ...told }, index) => ({
-    number: index + 1,
-    title,
-    icon,
-    words: wordsOf(told),
-  })),
-  actions: actions.map(entryOf),
-  attacks: attackRules.map(rule => ({ ...rule })),
-  modifiers: modifiers.map(({ name, when, hit, damage }) => ({
-    name,
-    when,
-    hit: amount(hit),
-    damage: amount(damage),
-  })),
-  reactions: reactions.map(entryOf),
-  simple: inTwo(simpleActions.map(({ text, focused = false }) => ({ text, focused }))),
-  warnings: warnings.map(passageOf),
-})
+const title = 'Aide de jeu'
 
-const equipmentAtAGlance = () => ({
-  weapons: [
-    { title: 'Mêlée', rows: piecesOf('melee').map(weaponRow) },
-    { title: 'Tir', rows: piecesOf('tir').map(weaponRow) },
-  ],
-  worn: piecesOf('armure', 'bouclier', 'etat').map(wornRow),
-  gear: piecesOf('materiel').map(gearRow),
-  states: states.map(({ name, icon, ...told }) => ({ name, icon, words: wordsOf(told) })),
-  carried: carried.map(passageOf),
-  measured: measured.map(passageOf),
-  trophies: Array.from({ length: 9 }, (_, games) => ({ games: `${games}`, won: `${trophiesForWin(games)}` })),
-  won: gainOf('victoire'),
-  lost: gainOf('defaite'),
-})
+const leaves = (paper: Size): readonly DraftPiece[] => [
+  {
+    ...page(title, paper),
+    ...face(title, 'tout un Round d’un coup d’œil ; au dos, l’équipement', [
+      whole(roundPart(paper)),
+      halves([actionsPart(actions)], [attacksPart(), reactionsPart(), simplePart()]),
+      whole(warningsPart()),
+    ]),
+    back: face('Équipement', priced, [
+      whole(weaponsPart()),
+      halves(
+        [wornPart(), statesPart(), ...measured.map(passagePart), campaignPart()],
+        [gearPart(), ...carried.map(passagePart)],
+      ),
+    ]),
+  },
+]
 
-const inTwo = <T>(list: readonly T[]): readonly (readonly T[])[] => {
-  const half = Math.ceil(list.length / 2)
-  return [list.slice(0, half), list.slice(half)]
+const leavesInLarge = (paper: Size): readonly DraftPiece[] => {
+  const half = Math.ceil(actions.length / 2)
+  return [
+    {
+      ...page(title, paper),
+      ...face(title, 'un Round et ses actions ; au dos, les jets', [
+        whole(roundPart(paper)),
+        halves([actionsPart(actions.slice(0, half))], [actionsPart(actions.slice(half), 'Actions, suite')]),
+        whole(warningsPart()),
+      ]),
+      back: face('Jets et états', 'un Round et ses actions au recto', [
+        halves([attacksPart(), simplePart()], [reactionsPart(), statesPart()]),
+      ]),
+    },
+    {
+      ...page(`${title} : équipement`, paper),
+      ...face('Équipement', priced, [whole(weaponsPart()), halves([wornPart()], [gearPart()])]),
+      back: face('Magie et campagne', 'l’équipement au recto', [
+        halves(carried.map(passagePart), [...measured.map(passagePart), campaignPart()]),
+      ]),
+    },
+  ]
 }
+
+const priced = 'chaque pièce coûte 1 pièce de fer'
+
+/** One thing under one heading: its look is a class of the style sheet, and the template prints of the rest what there is. */
+type Part = Face['data']
+
+type Row = { readonly look: string; readonly columns: readonly (readonly Part[])[] }
+
+const whole = (part: Part): Row => ({ look: 'whole', columns: [[part]] })
+
+const halves = (...columns: readonly (readonly Part[])[]): Row => ({ look: 'halves', columns })
+
+const face = (heading: string, motto: string, rows: readonly Row[]): Face => ({
+  template: template('reference'),
+  data: { title: heading, motto, rows },
+})
 
 const wordsOf = ({ text, strong }: Telling) => emphasised(text, strong).map(said => ({ ...said }))
 
-const entryOf = ({ name, icon, cost, ...told }: PlayEntry) => ({
-  name,
-  icon,
-  cubes: Array.from({ length: cost }, () => 'cube'),
-  words: wordsOf(told),
+const roundPart = (paper: Size): Part => ({
+  look: 'round',
+  steps: steps.map((step, index) => ({
+    number: index + 1,
+    title: step.title,
+    icon: step.icon,
+    arrow: { drawing: arrow((paper.width - besideSteps) / steps.length) },
+    words: wordsOf(step),
+  })),
 })
 
-const passageOf = ({ title, icon, lines }: Passage) => ({
-  title,
-  icon,
-  lines: lines.map(line => ({ words: wordsOf(line) })),
+const entryOf = ({ name, icon, ...told }: PlayEntry) => ({ name: `${name}.`, icon, words: wordsOf(told) })
+
+const actionsPart = (list: typeof actions, heading = 'Actions'): Part => ({
+  look: 'actions',
+  title: heading,
+  sub: 'en PA de Héros',
+  entries: list.map(action => ({
+    ...entryOf(action),
+    cost: Array.from({ length: action.cost }, () => 'cube'),
+    costs: action.cost === 0 ? 'carte' : '',
+  })),
 })
 
-const piecesOf = (...kinds: readonly EquipmentKind[]): readonly EquipmentEntry[] =>
-  kinds.flatMap(kind => equipment.filter(entry => entry.kind === kind))
+const attacksPart = (): Part => ({
+  look: 'attacks',
+  title: 'Attaques',
+  sub: '2D6 : un dé touche, l’autre blesse',
+  tables: [
+    {
+      label: '',
+      heads: [cell('Touche'), cell('Dégâts'), cell('contre', 'short')],
+      rows: attackRules.map(({ name, hit, damage, defence }) => ({
+        name,
+        cells: [cell(hit), cell(damage), cell(defence, 'short num')],
+      })),
+    },
+    {
+      label: 'Modificateurs',
+      heads: [cell('Touche', 'short'), cell('Dégâts', 'short')],
+      rows: modifiers.map(({ name, hit, damage }) => ({
+        name,
+        cells: [cell(amount(hit), 'short num'), cell(amount(damage), 'short num')],
+      })),
+    },
+  ],
+})
 
-/** What changes nothing is left out of a table. */
-const amount = (value: number): string => (value === 0 ? '' : signed(value))
+const reactionsPart = (): Part => ({
+  look: 'reactions',
+  title: 'Réactions',
+  sub: '1 PA de Bande, par la cible',
+  entries: reactions.map(entryOf),
+})
+
+const simplePart = (): Part => {
+  const list = simpleActions.map(({ text, focused = false }) => ({ text, focused }))
+  const half = Math.ceil(list.length / 2)
+  return {
+    look: 'simple',
+    title: 'Actions simples',
+    sub: '◆ aussi en Concentration',
+    lists: [list.slice(0, half), list.slice(half)],
+  }
+}
+
+const warningsPart = (): Part => ({
+  look: 'warnings',
+  panels: warnings.map(({ title: name, icon, lines }) => ({ title: name, icon, lines: lines.map(wordsOf) })),
+})
+
+const weaponsPart = (): Part => ({
+  look: 'weapons',
+  tables: [weaponTable('Mêlée', 'melee'), weaponTable('Tir', 'tir')],
+})
+
+const weaponTable = (name: string, kind: EquipmentKind) => ({
+  title: name,
+  heads: [
+    cell('Mains', 'hands'),
+    cell('Touche', 'amount'),
+    cell('Dégâts', 'amount'),
+    cell('Portée', 'reach'),
+    cell('Effet', 'does'),
+  ],
+  rows: ofKinds(kind).map(weaponRow),
+})
 
 const weaponRow = (entry: EquipmentEntry) => {
   const { name, icon, attack, twoHanded, brief } = entry
@@ -102,11 +187,13 @@ const weaponRow = (entry: EquipmentEntry) => {
   return {
     name,
     icon,
-    hands: twoHanded ? '2' : '1',
-    hit: attack ? signed(attack.hit) : '',
-    damage: attack ? damageOf(attack) : '',
-    reach: attack ? reachOf(attack) : '',
-    does: [...(gains ? [`${gains}.`] : []), ...(brief ? [capitalised(brief)] : [])].join(' '),
+    cells: [
+      cell(twoHanded ? '2' : '1', 'hands'),
+      cell(attack ? signed(attack.hit) : '', 'amount num'),
+      cell(attack ? damageOf(attack) : '', 'amount num'),
+      cell(attack ? reachOf(attack) : '', 'reach'),
+      cell([...(gains ? [`${gains}.`] : []), ...(brief ? [capitalised(brief)] : [])].join(' '), 'does'),
+    ],
   }
 }
 
@@ -115,7 +202,7 @@ type EquipmentAttack = NonNullable<EquipmentEntry['attack']>
 /** All that is added to the die: the force of the arm, where it counts, and the weapon's own. */
 const damageOf = ({ addsFor, damage }: EquipmentAttack): string => {
   if (!addsFor) return signed(damage)
-  return damage === 0 ? 'FOR' : `FOR ${signed(damage)}`
+  return damage === 0 ? 'FOR' : `FOR\u00a0${signed(damage)}`
 }
 
 const reachOf = ({ kind, reach }: EquipmentAttack): string => {
@@ -123,51 +210,108 @@ const reachOf = ({ kind, reach }: EquipmentAttack): string => {
   return reach.thrown ? `${reach.base} + DEX + FOR` : `${reach.base}″`
 }
 
-const wornRow = ({ name, icon, ca, tra, pv, scores }: EquipmentEntry) => ({
-  name,
-  icon,
-  ca: amount(ca),
-  tra: amount(tra),
-  pv: amount(pv),
-  dex: amount(scores.dex ?? 0),
+const wornPart = (): Part => ({
+  look: 'worn',
+  tables: [
+    {
+      title: 'Armures, boucliers',
+      heads: [cell('CA', 'short'), cell('Trame', 'short'), cell('PV', 'short'), cell('DEX', 'short')],
+      rows: ofKinds('armure', 'bouclier', 'etat').map(({ name, icon, ca, tra, pv, scores }) => ({
+        name,
+        icon,
+        cells: [ca, tra, pv, scores.dex ?? 0].map(value => cell(amount(value), 'short num')),
+      })),
+    },
+  ],
 })
 
-const gearRow = ({ name, icon, attack, brief, text }: EquipmentEntry) => {
-  const blow = attack
-    ? `Touche ${signed(attack.hit)}, Dégâts ${damageOf(attack)}, portée ${reachOf(attack)} : `
-    : ''
-  const does = brief ?? text
-  return { name, icon, does: blow === '' ? capitalised(does) : `${blow}${does}` }
+const gearPart = (): Part => ({
+  look: 'gear',
+  title: 'Matériel',
+  entries: ofKinds('materiel').map(({ name, icon, attack, brief, text }) => {
+    const blow = attack
+      ? `Touche ${signed(attack.hit)}, Dégâts ${damageOf(attack)}, portée ${reachOf(attack)} : `
+      : ''
+    const does = brief ?? text
+    return {
+      name: `${name}.`,
+      icon,
+      words: wordsOf({ text: blow === '' ? capitalised(does) : `${blow}${does}` }),
+    }
+  }),
+})
+
+const statesPart = (): Part => ({
+  look: 'states',
+  title: 'États',
+  entries: states.map(({ name, icon, ...told }) => ({ name: `${name} :`, icon, words: wordsOf(told) })),
+})
+
+const passagePart = ({ title: heading, lines }: Passage): Part => ({
+  look: 'passage',
+  title: heading,
+  lines: lines.map(wordsOf),
+})
+
+const campaignPart = (): Part => {
+  const games = Array.from({ length: 9 }, (_, played) => played)
+  return {
+    look: 'campaign',
+    title: 'Campagne',
+    lines: [
+      wordsOf({
+        text: `Perdants : ${gainOf('defaite')}. Gagnants : ${gainOf('victoire')}, et des trophées.`,
+        strong: ['Perdants', 'Gagnants'],
+      }),
+    ],
+    tables: [
+      {
+        label: 'Parties déjà jouées',
+        heads: games.map(played => cell(`${played}`)),
+        rows: [
+          { name: 'Trophées d’une victoire', cells: games.map(played => cell(`${trophiesForWin(played)}`)) },
+        ],
+      },
+    ],
+  }
 }
+
+/** What a game brings to those who end it so. */
+const gainOf = (outcome: Outcome): string => {
+  const { pc, iron } = afterGame({ pc: 0, iron: 0, trophies: 0, games: 0 }, outcome)
+  return [...(pc > 0 ? [`${pc} PC`] : []), plural(iron, 'pièce de fer', 'pièces de fer')].join(' et ')
+}
+
+const ofKinds = (...kinds: readonly EquipmentKind[]): readonly EquipmentEntry[] =>
+  kinds.flatMap(kind => equipment.filter(entry => entry.kind === kind))
+
+const cell = (text: string, look = '') => ({ text, look: `n ${look}` })
+
+/** What changes nothing is left out of a table. */
+const amount = (value: number): string => (value === 0 ? '' : signed(value))
 
 const capitalised = (text: string): string => text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1)
 
-/** What a game brings to those who end it so, beside the trophies of the table. */
-const gainOf = (outcome: 'victoire' | 'defaite'): string => {
-  const { pc, iron } = afterGame({ pc: 0, iron: 0, trophies: 0, games: 0 }, outcome)
-  return [...(pc > 0 ? [`${pc} PC`] : []), `${iron} pièce de fer`].join(' et ')
-}
-
-/** Millimetres that the margins of the page take from its width. */
-const beside = 24
+/** Millimetres of the page's width that its margins take. */
+const besideSteps = 24
 const arrowHeight = 10.5
 const arrowPoint = 3.6
 
 /** The head of a step, whose point stands in the next one. */
 const arrow = (width: number): Drawing => {
-  const [right, foot] = [width - 0.4, arrowHeight - 0.4]
+  const [left, right, foot] = [0.4, width - 0.4, arrowHeight - 0.4]
   const points = [
-    { x: 0.4, y: 0.4 },
-    { x: right - arrowPoint, y: 0.4 },
+    { x: left, y: left },
+    { x: right - arrowPoint, y: left },
     { x: right, y: arrowHeight / 2 },
     { x: right - arrowPoint, y: foot },
-    { x: 0.4, y: foot },
-    { x: 0.4 + arrowPoint, y: arrowHeight / 2 },
+    { x: left, y: foot },
+    { x: left + arrowPoint, y: arrowHeight / 2 },
   ]
   return {
     width,
     height: arrowHeight,
-    says: 'étape suivante',
+    says: 'étape',
     marks: [{ kind: 'line', points, closed: true, pen: { role: 'accent', width: 0.3 } }],
   }
 }
