@@ -94,6 +94,8 @@ export interface Printing<R, M> {
   readonly name: string
   readonly roster: R
   readonly members: readonly M[]
+  /** Those of all bands of this game that are printed together: what comes once a player is for them all. */
+  readonly table: readonly M[]
   readonly request: DocumentRequest
   readonly option: (id: string) => OptionValue | undefined
 }

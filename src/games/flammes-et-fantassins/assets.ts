@@ -4,7 +4,8 @@ import { durationCards, equipmentCards, spellCards, talentCards } from './docume
 import { figureSheet } from './documents/figures.ts'
 import { bandSheet, campaignSheet, durationBoard } from './documents/pages.ts'
 import { referenceSheets } from './documents/reference.ts'
-import { blackCat, figureStandee, rulers, tokens } from './documents/tokens.ts'
+import { measuresOption, rulers } from './documents/rulers.ts'
+import { blackCat, figureStandee, tokens } from './documents/tokens.ts'
 import type { Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
@@ -28,7 +29,7 @@ const chancesOption: PrintOption = {
   usual: false,
 }
 
-export const printOptions: readonly PrintOption[] = [baseOption, chancesOption]
+export const printOptions: readonly PrintOption[] = [baseOption, chancesOption, measuresOption]
 
 export const assets: readonly Asset<Roster, Member>[] = [
   {
@@ -139,12 +140,12 @@ export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'rulers',
     title: 'Réglettes',
-    summary: 'Douze pouces à assembler, jauge d’engagement, gabarits de 2, 3, 4 et 6 pouces.',
+    summary: 'Douze pouces à assembler, jauge d’engagement, gabarits de ce que la bande lance.',
     icon: 'measure-tape',
     format: 'A4',
     usual: true,
     comes: 'player',
-    make: ({ request }) => rulers(request.paper),
+    make: ({ table, request, option }) => rulers(table, option(measuresOption.id), request.paper),
   },
   {
     id: 'campaign-sheet',
