@@ -25,7 +25,6 @@ export interface Modifier {
 /** A heading and what stands under it. */
 export interface Passage {
   readonly title: string
-  readonly icon: string
   readonly lines: readonly Telling[]
 }
 
@@ -189,7 +188,7 @@ export const modifiers: readonly Modifier[] = [
   },
   {
     id: 'brouillard',
-    name: 'Brouillard, Tir et Magie',
+    name: 'Brouillard, Tir, Magie à distance',
     hit: -2,
     damage: 0,
     when: 'Tir et Magie à distance',
@@ -214,7 +213,7 @@ export const attackRules: readonly AttackRule[] = [
 export const testTarget = 8
 
 /** What stands at the foot of the first page. */
-export const warnings: readonly Passage[] = [
+export const warnings: readonly (Passage & { readonly icon: string })[] = [
   {
     title: 'Sous son œil',
     icon: 'cat',
@@ -253,45 +252,45 @@ export const states: readonly (Telling & { readonly name: string; readonly icon:
   { name: 'En fuite', icon: 'run', text: 'hors de la table, pour toute la partie.' },
 ]
 
-/** What is looked up beside the numbers of the equipment: what a figure has, then what it is. */
-export const carried: readonly Passage[] = [
-  {
-    title: 'La Magie',
-    icon: 'spell-book',
-    lines: [
-      {
-        text: 'Niveau I : défaussez au moins 1 niveau de cartes ; niveau II : au moins 2. La carte montrée peut en être.',
-        strong: ['Niveau I', 'niveau II'],
-      },
-      { text: 'Touche : dé + INT, contre la Trame. Effet : dé + SAG.', strong: ['Touche', 'Effet'] },
-      {
-        text: 'À vue : rien ne cache la cible. À vol d’oiseau : même sans la voir. Contact : vue à moins de 1 pouce, socles joints sans rien bousculer.',
-        strong: ['À vue', 'À vol d’oiseau', 'Contact'],
-      },
-      { text: 'Sans autre mot, la cible est amie ou ennemie.' },
-      { text: 'Une Spécialité sert sans PA, même hors de son tour.', strong: ['Spécialité'] },
-    ],
-  },
+export const magic: Passage = {
+  title: 'La Magie',
+  lines: [
+    {
+      text: 'Niveau I : défaussez au moins 1 niveau de cartes ; niveau II : au moins 2. La carte montrée peut en être.',
+      strong: ['Niveau I', 'niveau II'],
+    },
+    { text: 'Touche : dé + INT, contre la Trame. Effet : dé + SAG.', strong: ['Touche', 'Effet'] },
+    {
+      text: 'À vue : le Mage voit la cible. À vol d’oiseau : même sans la voir. Contact : vue à moins de 1 pouce, socles joints sans rien bousculer.',
+      strong: ['À vue', 'À vol d’oiseau', 'Contact'],
+    },
+    { text: 'Sans autre mot, la cible est amie ou ennemie.' },
+    { text: 'Une Spécialité sert sans PA, même hors de son tour.', strong: ['Spécialité'] },
+  ],
+}
+
+/** What is looked up beside the numbers of the equipment. */
+export const passages: readonly Passage[] = [
   {
     title: 'Porter, ramasser',
-    icon: 'knapsack',
     lines: [
       {
         text: 'Au plus une arme de Mêlée, une de Tir, un bouclier, une armure et deux matériels ; le reste est jeté, sans marqueur.',
         strong: ['Au plus'],
       },
       {
+        text: 'Deux mains : une seule arme de cette sorte par figurine, et pas de bouclier avec elle.',
+        strong: ['Deux mains'],
+      },
+      { text: 'Nu : pas d’armure, un seul matériel.', strong: ['Nu'] },
+      {
         text: 'Sur un mort ou un assommé, au contact, on prend une pièce d’équipement, jamais une armure.',
         strong: ['jamais une armure'],
       },
     ],
   },
-]
-
-export const measured: readonly Passage[] = [
   {
     title: 'Mesurer, changer',
-    icon: 'measure-tape',
     lines: [
       { text: 'De socle à socle, toujours.' },
       { text: 'DEX -1 : Dép. et Tir aussi ; pour un Agile, Mêl. et CA de plus.', strong: ['DEX -1'] },

@@ -5,10 +5,10 @@ import { afterGame, trophiesForWin } from '../campaign.ts'
 import {
   actions,
   attackRules,
-  carried,
   equipment,
-  measured,
+  magic,
   modifiers,
+  passages,
   reactions,
   rulings,
   simpleActions,
@@ -44,8 +44,8 @@ const leaves = (paper: Size): readonly DraftPiece[] => [
     back: face('Équipement', priced, [
       whole(weaponsPart()),
       halves(
-        [wornPart(), statesPart(), ...measured.map(passagePart), campaignPart()],
-        [gearPart(), ...carried.map(passagePart)],
+        [wornPart(), statesPart(), ...passages.map(passagePart)],
+        [gearPart(), passagePart(magic), campaignPart()],
       ),
     ]),
   },
@@ -69,7 +69,7 @@ const leavesInLarge = (paper: Size): readonly DraftPiece[] => {
       ...page(`${title} : équipement`, paper),
       ...face('Équipement', priced, [whole(weaponsPart()), halves([wornPart()], [gearPart()])]),
       back: face('Magie et campagne', 'l’équipement au recto', [
-        halves(carried.map(passagePart), [...measured.map(passagePart), campaignPart()]),
+        halves([passagePart(magic), campaignPart()], passages.map(passagePart)),
       ]),
     },
   ]
