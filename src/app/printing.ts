@@ -33,7 +33,7 @@ export const printJob = (bands: readonly Band[], wish: PrintWish): Result<PrintJ
   const batches: Batch[] = []
   const had = new Set<string>()
   for (const band of bands) {
-    const batch = batchOf(band, wish, had)
+    const batch = batchOf(band, wish, had, bands)
     if (!batch.ok) return batch
     batches.push(batch.value)
   }
@@ -57,7 +57,12 @@ const reachable = ({ paper, printer }: SheetOptions): Size => {
 }
 
 /** What comes once a player is printed with the first band of its game, however many there are. */
-const batchOf = ({ system, name, roster }: Band, wish: PrintWish, had: Set<string>): Result<Batch> => {
+const batchOf = (
+  { system, name, roster }: Band,
+  wish: PrintWish,
+  had: Set<string>,
+  bands: readonly Band[],
+): Result<Batch> => {
   const known = system.assets.map(({ id }) => id)
   const named = wish.assets === 'all' ? known : wish.assets
   const unknown = named?.find(asset => !known.includes(asset))
@@ -77,7 +82,18 @@ const batchOf = ({ system, name, roster }: Band, wish: PrintWish, had: Set<strin
   })
   const assets = chosen.map(({ id }) => id)
   const { card, options, subject } = wish
-  const made = roster.documents(name, { assets, subject, card, options, paper: reachable(wish.sheet) })
+  const companions = bands.flatMap(other =>
+    other.system === system && other.roster !== roster ? other.roster : [],
+  )
+  const request = {
+    assets,
+    subject,
+    card,
+    options,
+    paper: reachable(wish.sheet),
+    largeText: wish.look.text === 'large',
+  }
+  const made = roster.documents(name, request, companions)
   const pieces = made.map(piece => ({ ...piece, copies: piece.copies * wish.copies }))
   return success({
     title: name,

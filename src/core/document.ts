@@ -87,6 +87,8 @@ export interface DocumentRequest {
   /** The format of cards. */
   readonly card: Size
   readonly paper: Size
+  /** Printed in large letters: what is full of them may take a larger piece. */
+  readonly largeText?: boolean
   /** The game's own print options, by their ids. */
   readonly options: OptionValues
 }
@@ -97,6 +99,8 @@ export interface Printing<R, M> {
   readonly name: string
   readonly roster: R
   readonly members: readonly M[]
+  /** Those of all bands of this game that are printed together: what comes once a player is for them all. */
+  readonly table: readonly M[]
   readonly request: DocumentRequest
   readonly option: (id: string) => OptionValue | undefined
 }

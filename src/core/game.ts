@@ -42,9 +42,18 @@ export interface CatalogSection {
 
 /** Where a rulebook is silent or contradicts itself, and how Copiste decides. Printed with the reference sheets. */
 export interface Ruling {
+  /** Other texts refer to it. */
   readonly number: number
   readonly title: string
   readonly text: string
+  /** What it is about: those of one subject stand together. */
+  readonly subject?: RulingSubject
+}
+
+export interface RulingSubject {
+  readonly title: string
+  /** A name of game-icons. */
+  readonly icon: string
 }
 
 /** Totals of the band and numbers of its figures, as `check --json` and `stats --json` print them. */
@@ -113,7 +122,12 @@ export interface Roster {
   readonly compare: () => readonly Measure[]
   /** Those who can act in a duel, or be acted upon; none where the game has no duels. */
   readonly duelists: () => readonly Duelist[]
-  readonly documents: (band: string, request: DocumentRequest) => readonly Piece[]
+  /** Printed beside companions, bands that share what comes once a player. */
+  readonly documents: (
+    band: string,
+    request: DocumentRequest,
+    companions?: readonly Roster[],
+  ) => readonly Piece[]
 }
 
 export interface GameSystem extends GameFacts {
@@ -128,6 +142,12 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
   const { schema, migrations, blank, validate, derive, form, compare, duel, members, assets, ...facts } =
     rules
   const migrate = sealMigrations(facts.id, facts.version, migrations)
+  /** What this game sealed itself, it may open again. */
+  const opened = new WeakMap<Roster, R>()
+  const membersOf = (sealed: Roster): readonly M[] => {
+    const roster = opened.get(sealed)
+    return roster === undefined ? [] : members(roster)
+  }
   return {
     ...facts,
     assets,
@@ -138,7 +158,7 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
       const parsed = parse(schema, json, ['roster'])
       if (!parsed.ok) return parsed
       const roster = parsed.value
-      return success({
+      const sealed: Roster = {
         json: asObject(roster),
         unknownKeys: unknownKeys(schema, json, ['roster']),
         validate: () => validate(roster),
@@ -146,11 +166,13 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
         form: () => form(roster),
         compare: () => compare(roster),
         duelists: () => duel?.duelists(roster) ?? [],
-        documents: (name, request) => {
+        documents: (name, request, companions = []) => {
+          const own = members(roster)
           const printing = {
             name: name.trim() || 'Bande sans nom',
             roster,
-            members: members(roster),
+            members: own,
+            table: [...own, ...companions.flatMap(membersOf)],
             request,
             option: (id: string) => {
               const option = facts.printOptions.find(known => known.id === id)
@@ -162,7 +184,9 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
             return asset ? piecesOf(asset, printing) : []
           })
         },
-      })
+      }
+      opened.set(sealed, roster)
+      return success(sealed)
     },
   }
 }

@@ -135,7 +135,7 @@ describe('a game that is added', () => {
     expect(problems).toEqual([])
     const count = (asset: string) => pieces.filter(piece => piece.asset === asset).length
     // Two bands of the marsh: their cards twice, their help once; the first game's own beside them.
-    expect(['toad-cards', 'pond', 'vase', 'band-sheet', 'rulers'].map(count)).toEqual([4, 2, 1, 1, 7])
+    expect(['toad-cards', 'pond', 'vase', 'band-sheet', 'rulers'].map(count)).toEqual([4, 2, 1, 1, 3])
     const content = opened(pdf)
     expect([content.includes(vase), content.includes(enluminure), content.includes(brume)]).toEqual([
       true,

@@ -1,10 +1,11 @@
 /** The kit: what every game prints, of any size, with nothing but the game's own words, and no problem told. */
 import { describe, expect, it } from 'vitest'
-import type { DraftPiece } from '../../src/core/index.ts'
+import { isDrawn, type DraftPiece, type Ruling } from '../../src/core/index.ts'
 import {
   area,
   cardBack,
   cardFace,
+  emphasised,
   quarterOf,
   round,
   rulerPart,
@@ -108,7 +109,6 @@ describe('what lies on the table', () => {
 
   it('areas, a quarter of them where they would take most of the paper', async () => {
     const unit = { one: 'pouce', many: 'pouces', millimetres: 25.4 }
-    const a4 = { width: 210, height: 297 }
     const small = area({ unit, radius: 3, uses: 'Feu' }, a4)
     const large = area({ unit, radius: 4, uses: 'Silence' }, a4)
     expect([small.title, large.title]).toEqual([
@@ -120,7 +120,8 @@ describe('what lies on the table', () => {
     const { text, problems } = await print(small, large, area({ unit, radius: 1, uses: '' }, a4))
     expect(problems).toEqual([])
     expect(text).toMatch(/3\spouces de rayon/)
-    expect(text).toMatch(/1\spouce de rayon/)
+    // A small one has no room for all the words.
+    expect(text).toMatch(/1\spouce\b/)
   })
 })
 
@@ -136,12 +137,111 @@ describe('a track', () => {
   })
 })
 
+describe('sentences with words in bold', () => {
+  it('are cut where the bold begins and ends', () => {
+    expect(emphasised('La CA vaut 0, et 0 PA.', ['CA vaut 0', '0 PA'])).toEqual([
+      { text: 'La ', strong: false },
+      { text: 'CA vaut 0', strong: true },
+      { text: ', et ', strong: false },
+      { text: '0 PA', strong: true },
+      { text: '.', strong: false },
+    ])
+    expect(emphasised('Rien.')).toEqual([{ text: 'Rien.', strong: false }])
+  })
+
+  it('never lose a word that is looked for', () => {
+    expect(() => emphasised('La CA vaut 0.', ['PA'])).toThrow('« PA »')
+  })
+})
+
+const a4 = { width: 210, height: 297 }
+
+describe('a ruler', () => {
+  const inch = { one: 'pouce', many: 'pouces', millimetres: 25.4 }
+  /** Where each whole unit is marked, in mm from the edge that is zero. */
+  const wholes = ({ data }: DraftPiece): readonly number[] => {
+    const { drawing } = data
+    if (typeof drawing !== 'object' || drawing === null || !isDrawn(drawing)) throw new Error('no drawing')
+    return drawing.drawing.marks.flatMap(mark =>
+      mark.kind === 'line' && mark.points[0]?.y === 0 && mark.points[1]?.y === 13
+        ? (mark.points[0]?.x ?? 0)
+        : [],
+    )
+  }
+
+  it('marks each unit at its length from the edge', () => {
+    const [first, second] = [
+      rulerPart({ unit: inch, from: 0, to: 3, tab: true }),
+      rulerPart({ unit: { ...inch, millimetres: 20 }, from: 3, to: 6, tab: false }),
+    ]
+    expect(wholes(first)).toEqual([25.4, 50.8, 76.19999999999999])
+    expect(wholes(second)).toEqual([20, 40, 60])
+  })
+
+  it('has the centimetres that its units come to along its other edge, and a distance with its name', async () => {
+    const part = rulerPart({
+      unit: { ...inch, millimetres: 20 },
+      from: 0,
+      to: 6,
+      tab: false,
+      centimetres: true,
+      note: ['1 pouce', '= 2 cm'],
+      marks: [
+        { at: 4, icons: ['cat'], text: 'Chat Noir' },
+        { at: 9, icons: ['cat'], text: 'ailleurs' },
+      ],
+    })
+    const { text, problems } = await print(part)
+    expect(problems).toEqual([])
+    expect(text).toMatch(/\b11\b/)
+    expect(text).toMatch(/= 2 cm/)
+    expect(text).toContain('Chat Noir')
+    expect(text).not.toContain('ailleurs')
+  })
+})
+
 describe('a page', () => {
+  const made = (count: number, subjects: readonly string[]): readonly Ruling[] =>
+    Array.from({ length: count }, (_, index) => ({
+      number: index + 1,
+      title: `Titre ${index + 1}`,
+      text: 'Le livre donne deux portées à ce sort, et la plus longue est celle que l’on joue, sauf contre un mur de pierre ou une porte.',
+      ...(subjects.length > 0 && {
+        subject: { title: subjects[index % subjects.length] ?? '', icon: 'anvil' },
+      }),
+    }))
+
   it('of rulings numbers them', async () => {
     const rulings = [{ number: 1, title: 'Le gué', text: 'Il compte double.' }]
-    const { text, problems } = await print(rulingsPage(rulings, { width: 210, height: 297 }))
+    const { text, problems } = await print(rulingsPage(rulings, a4))
     expect(problems).toEqual([])
     expect(text).toMatch(/1\s+Le gué\. Il compte double\./)
+  })
+
+  it.each([
+    [5, 1],
+    [28, 1],
+    [60, 2],
+    [150, 5],
+  ])('of %s rulings takes %s sides, each ruling once, under its subject', async (count, sides) => {
+    const { files, report } = await printMade(bare, [rulingsPage(made(count, ['Fer', 'Magie']), a4)])
+    const text = await textOf(files[0]?.bytes ?? new Uint8Array())
+    expect(report.problems).toEqual([])
+    expect(report.sheets).toHaveLength(sides)
+    expect(Math.min(...report.pieces.map(({ smallestPt }) => smallestPt))).toBeGreaterThanOrEqual(9.5)
+    const numbers = [...text.matchAll(/Titre (\d+)\./g)].map(([, number]) => Number(number))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
+    for (const subject of ['Fer', 'Magie']) expect(text).toContain(subject)
+  })
+
+  it('of rulings stands in two columns, odd numbers first where they are of the first subject', () => {
+    const page = rulingsPage(made(40, ['Fer', 'Magie']), a4)
+    const { rulings, few } = page.data
+    const numbers = Array.isArray(rulings) ? rulings.map(ruling => ruling.number) : []
+    expect(few).toBe(false)
+    expect(numbers.slice(0, 3)).toEqual([1, 3, 5])
+    expect(numbers.slice(20, 23)).toEqual([2, 4, 6])
+    expect(rulingsPage(made(5, []), a4).data['few']).toBe(true)
   })
 
   it('shares its quarters without a scrap', () => {

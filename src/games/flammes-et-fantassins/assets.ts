@@ -2,8 +2,10 @@
 import type { Asset, PrintOption } from '../../core/index.ts'
 import { durationCards, equipmentCards, spellCards, talentCards } from './documents/cards.ts'
 import { figureSheet } from './documents/figures.ts'
-import { bandSheet, campaignSheet, durationBoard, referenceSheets } from './documents/pages.ts'
-import { blackCat, figureStandee, rulers, tokens } from './documents/tokens.ts'
+import { bandSheet, campaignSheet, durationBoard } from './documents/pages.ts'
+import { referenceSheets } from './documents/reference.ts'
+import { measuresOption, rulers } from './documents/rulers.ts'
+import { blackCat, figureStandee, tokens } from './documents/tokens.ts'
 import type { Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
@@ -27,7 +29,7 @@ const chancesOption: PrintOption = {
   usual: false,
 }
 
-export const printOptions: readonly PrintOption[] = [baseOption, chancesOption]
+export const printOptions: readonly PrintOption[] = [baseOption, chancesOption, measuresOption]
 
 export const assets: readonly Asset<Roster, Member>[] = [
   {
@@ -128,22 +130,22 @@ export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'reference-sheets',
     title: 'Aide de jeu',
-    summary: 'Tour, Chat Noir, actions, réactions, attaques, magie, et les arbitrages.',
+    summary: 'Un Round d’un coup d’œil, les nombres de l’équipement au dos, et les arbitrages.',
     icon: 'bookmarklet',
     format: 'A4 recto-verso',
     usual: true,
     comes: 'player',
-    make: ({ request }) => referenceSheets(request.paper),
+    make: ({ request }) => referenceSheets(request.paper, request.largeText === true),
   },
   {
     id: 'rulers',
     title: 'Réglettes',
-    summary: 'Douze pouces à assembler, jauge d’engagement, gabarits de 2, 3, 4 et 6 pouces.',
+    summary: 'Douze pouces à assembler, jauge d’engagement, gabarits de ce que la bande lance.',
     icon: 'measure-tape',
     format: 'A4',
     usual: true,
     comes: 'player',
-    make: ({ request }) => rulers(request.paper),
+    make: ({ table, request, option }) => rulers(table, option(measuresOption.id), request.paper),
   },
   {
     id: 'campaign-sheet',

@@ -4,8 +4,10 @@
  */
 export * from './areas.ts'
 export * from './cards.ts'
+export * from './emphasis.ts'
 export * from './pages.ts'
 export * from './pen.ts'
+export * from './rulers.ts'
 export * from './sizes.ts'
 export * from './standees.ts'
 export * from './tokens.ts'

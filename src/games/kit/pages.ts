@@ -4,9 +4,32 @@ import type { DraftPiece, Ruling, Size } from '../../core/index.ts'
 /** A page brings margins of its own, so that the paper's edge may be its edge. */
 export const page = (title: string, size: Size) => ({ title, size, copies: 1, toEdge: true })
 
-export const rulingsPage = (rulings: readonly Ruling[], paper: Size): DraftPiece => ({
-  ...page('Arbitrages', paper),
-  continues: 'back',
-  template: 'shared/rulings',
-  data: { rulings: rulings.map(({ number, title, text }) => ({ number, title, text })) },
-})
+/** Letters that one column of a page holds without being crowded. */
+const column = 1600
+
+/** Subject by subject, in the order in which each is first met; without a subject they come first. */
+export const rulingsPage = (rulings: readonly Ruling[], paper: Size): DraftPiece => {
+  const groups = new Map<string | undefined, readonly Ruling[]>([[undefined, []]])
+  for (const ruling of rulings) {
+    const subject = ruling.subject?.title
+    groups.set(subject, [...(groups.get(subject) ?? []), ruling])
+  }
+  const letters = rulings.reduce((sum, { title, text }) => sum + title.length + text.length, 0)
+  return {
+    ...page('Arbitrages', paper),
+    continues: 'back',
+    template: 'shared/rulings',
+    data: {
+      few: letters < column,
+      rulings: [...groups.values()].flatMap(group =>
+        group.map(({ number, title, text, subject }, index) => ({
+          number,
+          title,
+          text,
+          subject: subject ? { ...subject } : null,
+          opens: index === 0,
+        })),
+      ),
+    },
+  }
+}

@@ -45,13 +45,18 @@ export const measureFit = (root: Box, above = 0): Fit => {
       fit.over = Math.max(fit.over, over(right), over(bottom), over(-left), over(-top), over(textOver(box)))
     }
     if (box.style.overflow === 'continue') {
-      fit.broken += brokenIn(box.children)
-      fit.over = Math.max(fit.over, ...box.children.map(spillWithin), acrossIn(box, 0, box.width))
-      const reach = reachOf(box)
-      fit.used = Math.max(fit.used, reach / Math.max(1, innerHeight(box)))
+      const { within: shown, past } = inColumns(box)
+      fit.broken += brokenIn(shown.children)
+      fit.over = Math.max(fit.over, ...shown.children.map(spillWithin), acrossIn(shown, 0, shown.width))
+      const reach = reachOf(shown)
+      fit.used = Math.max(fit.used, usedIn(box, reach))
       if (reach > innerHeight(box) + slack) {
         fit.over = Math.max(fit.over, reach - innerHeight(box))
-        fit.cut ??= cutOf(box, innerHeight(box) - above)
+        fit.cut ??= cutOf(shown, innerHeight(box) - above)
+      }
+      if (past) {
+        fit.over = Math.max(fit.over, past.height)
+        fit.cut ??= { element: box.element, at: past.element, offset: 0 }
       }
       return
     }
@@ -62,6 +67,29 @@ export const measureFit = (root: Box, above = 0): Fit => {
   }
   visit(root, 0, 0, root)
   return fit
+}
+
+const hasColumns = ({ style }: Box): boolean =>
+  style.display === 'flex' && style.flexDirection === 'column' && style.flexWrap === 'wrap'
+
+const innerWidth = ({ width, style: { padding: pad, border } }: Box): number =>
+  width - (typeof pad.right === 'number' ? pad.right : 0) - border.right.width
+
+/** Of a box whose content flows from column to column, what found a column in it, and the first thing that found none. */
+const inColumns = (box: Box): { readonly within: Box; readonly past: Box | undefined } => {
+  const first = hasColumns(box)
+    ? box.children.findIndex(child => child.x > 0 && child.x + child.width > innerWidth(box) + slack)
+    : -1
+  if (first < 0) return { within: box, past: undefined }
+  return { within: { ...box, children: box.children.slice(0, first) }, past: box.children[first] }
+}
+
+/** The share of its height that a box uses, or of all its columns. */
+const usedIn = (box: Box, reach: number): number => {
+  const down = Math.max(1, innerHeight(box))
+  const last = box.children.at(-1)
+  if (!hasColumns(box) || !last) return reach / down
+  return (last.x + last.width * Math.min(1, (last.y + last.height) / down)) / Math.max(1, innerWidth(box))
 }
 
 const brokenIn = (boxes: readonly Box[]): number =>

@@ -255,9 +255,9 @@ describe('actions, reactions and modifiers (chapitre «Le Jeu»)', () => {
       'deplacement 1',
       'attaque-de-melee 1',
       'attaque-de-tir 1',
-      'sentinelle 2',
       'lancer-un-sort 0',
       'concentration 1',
+      'sentinelle 2',
       'charge 1',
       'commandement 1',
     ])

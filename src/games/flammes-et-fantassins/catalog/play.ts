@@ -1,12 +1,17 @@
 /** What the reference sheets print of a turn of play. Read from: Flammes & Fantassins, chapitre «Le Jeu». */
 
-export interface PlayEntry {
+/** A sentence or two, and which of its words are looked for. */
+export interface Telling {
+  readonly text: string
+  readonly strong?: readonly string[]
+}
+
+export interface PlayEntry extends Telling {
   readonly id: string
   readonly name: string
   readonly icon: string
   /** PA de Héros for an action, PA de Bande for a reaction. */
   readonly cost: number
-  readonly text: string
 }
 
 export interface Modifier {
@@ -17,76 +22,125 @@ export interface Modifier {
   readonly when: string
 }
 
+/** A heading and what stands under it. */
+export interface Passage {
+  readonly title: string
+  readonly lines: readonly Telling[]
+}
+
+/** A Round from its first cube to its last. */
+export const steps: readonly (Telling & { readonly title: string; readonly icon: string })[] = [
+  {
+    title: 'Comptez',
+    icon: 'sands-of-time',
+    text: 'PA de Bande : un par figurine en jeu, plus les Classes de celle qui en a le plus. L’un d’eux est de Commandement ; deux, si vous avez déplacé le Chat Noir au Round d’avant.',
+    strong: ['un par figurine'],
+  },
+  {
+    title: 'Posez',
+    icon: 'cube',
+    text: 'La banque met 1 PA de Héros sur chaque fiche. Le scénario nomme le premier joueur ; ensuite, c’est le Dernier Joueur du Round d’avant.',
+    strong: ['1 PA de Héros'],
+  },
+  {
+    title: 'Jouez',
+    icon: 'player-next',
+    text: 'Un PA de Bande active une fiche : dépensez ses PA, tous ou non. Puis donnez la main à un autre, de ceux qui ont le plus de PA de Bande, à 2 près.',
+    strong: ['Un PA de Bande', 'le plus de PA de Bande, à 2 près'],
+  },
+  {
+    title: 'Le Chat',
+    icon: 'cat',
+    text: 'La main échoit à un joueur à sec, le Dernier Joueur : chaque cube restant, d’abord chez qui en a le plus, pousse le Chat Noir de 0 à 4 pouces. Puis les PA de Héros partent et les armes se rechargent.',
+    strong: ['de 0 à 4 pouces'],
+  },
+]
+
 export const actions: readonly PlayEntry[] = [
   {
     id: 'deplacement',
     name: 'Déplacement',
     icon: 'walk',
     cost: 1,
-    text: 'Jusqu’à Dép. pouces, avec une action simple offerte. Pour deux actions simples, renoncez à avancer ou payez deux Déplacements.',
+    text: 'Jusqu’à Dép. pouces, une action simple offerte. Pour en faire deux, restez sur place ou payez deux Déplacements.',
   },
   {
     id: 'attaque-de-melee',
     name: 'Attaque de Mêlée',
     icon: 'crossed-swords',
     cost: 1,
-    text: 'Sur une cible vue à moins de 1 pouce. L’attaquant peut coller son socle au sien sans rien bousculer : les deux figurines sont engagées. Sans engagement, -1 à la Touche, riposte comprise.',
+    text: 'Une cible vue, à moins de 1 pouce. Coller son socle au sien sans rien bousculer, c’est l’engager ; sinon, -1 à la Touche, riposte comprise.',
+    strong: ['-1 à la Touche'],
   },
   {
     id: 'attaque-de-tir',
     name: 'Attaque de Tir',
     icon: 'bow-arrow',
     cost: 1,
-    text: 'Sur une cible vue, à portée de l’arme ; -1 à la Touche si on ne la voit qu’en partie. Touché ou non, le cube reste près du tireur : son arme est à recharger, sauf si elle se recharge seule. En fin de Round, toutes se rechargent.',
-  },
-  {
-    id: 'sentinelle',
-    name: 'Sentinelle',
-    icon: 'watchtower',
-    cost: 2,
-    text: 'Posez près de la figurine 2 PA de Héros, celui de l’activation compris. Plus tard, même hors de son tour, vous pourrez les défausser pour interrompre un ennemi qui entre en vue, lui tirer dessus et recharger. Le guet cesse en fin de Round.',
+    text: 'Une cible vue, à portée ; -1 à la Touche si on ne la voit qu’en partie. Touché ou non, le cube reste près du tireur : son arme est à recharger, sauf si elle le fait seule.',
+    strong: ['-1 à la Touche'],
   },
   {
     id: 'lancer-un-sort',
     name: 'Lancer un sort',
     icon: 'spell-book',
     cost: 0,
-    text: 'Montrez la carte, vérifiez les conditions, payez les PA du sort, jetez les dés et appliquez. Défaussez ensuite, face cachée, des cartes de Sort pour un total au moins égal à son niveau ; un niveau de plus si le Chat Noir voit le Mage.',
+    text: 'Montrez la carte, vérifiez ses conditions, payez ses PA, jetez les dés et appliquez. Défaussez alors, face cachée, des cartes valant au moins son niveau : un de plus si le Chat Noir voit le Mage.',
+    strong: ['un de plus'],
   },
   {
     id: 'concentration',
     name: 'Concentration',
     icon: 'meditation',
     cost: 1,
-    text: '+1 à tous ses jets du Round ; dans une attaque, à un seul des deux dés, choisi après le jet. Plusieurs Concentrations s’ajoutent. Glissez le cube sous la fiche. Elle relève aussi une figurine assommée ou endormie et recharge un arc.',
+    text: '+1 à tous ses jets du Round, autant de fois qu’on le paie ; dans une attaque, à un seul des dés, choisi après le jet. Relève aussi qui est assommé ou endormi, et recharge un arc.',
+    strong: ['+1 à tous ses jets'],
+  },
+  {
+    id: 'sentinelle',
+    name: 'Sentinelle',
+    icon: 'watchtower',
+    cost: 2,
+    text: 'Posez 2 PA, celui de l’activation compris, près de la figurine. Plus tard, même hors de votre tour, défaussez-les quand un ennemi entre en vue : il s’arrête, elle tire et recharge. Le guet cesse en fin de Round.',
+    strong: ['2 PA'],
   },
   {
     id: 'charge',
     name: 'Charge',
     icon: 'charging-bull',
     cost: 1,
-    text: 'Réservée aux Puissants, sur une cible à 1 pouce ou plus : une attaque de Mêlée portée jusqu’à la moitié du Dép. (arrondie à l’inférieur), avec +1 à la Touche et +1 aux Dégâts. On peut écarter les figurines pour coller à la cible.',
+    text: 'Puissants seulement, cible à 1 pouce ou plus : une Mêlée portée jusqu’à la moitié du Dép., arrondie à l’inférieur, à +1 en Touche et +1 en Dégâts. On écarte les socles qui gênent.',
+    strong: ['moitié du Dép.', '+1 en Touche et +1 en Dégâts'],
   },
   {
     id: 'commandement',
     name: 'Commandement',
     icon: 'rally-the-troops',
     cost: 1,
-    text: 'Payé d’un PA de Commandement posé sur la fiche, une fois par Round pour chaque cube de cette couleur : un Déplacement qui entraîne jusqu’à Com. figurines de sa Bande, prises en chemin à 1 pouce de lui au plus et replacées à 1 pouce de lui au plus.',
+    text: 'Payé d’un PA de Commandement : un Déplacement qui entraîne jusqu’à Com. figurines de la Bande, prises en chemin à 1 pouce du meneur au plus, et replacées de même.',
+    strong: ['PA de Commandement'],
   },
 ]
 
-export const simpleActions: readonly string[] = [
-  'ouvrir une porte qui n’est pas verrouillée',
-  'monter à une échelle (un escalier ne compte pas)',
-  'traverser des buissons ou enjamber des corps',
-  'nager, à la moitié du Dép. (arrondie à l’inférieur)',
-  'prendre, poser ou donner un objet (à un allié à moins de 1 pouce)',
-  'ramasser une pièce d’équipement, sauf une armure, sur un mort ou un assommé au contact',
-  'remettre une arme en état de tirer : le cube près du tireur part',
-  'boire une potion, lancer une bombe ou crocheter (aussi pendant une Concentration)',
-  'accrocher un grappin, puis y grimper',
-  'agir sur le décor, selon le scénario',
+export interface SimpleAction {
+  readonly text: string
+  /** During a Concentration too. */
+  readonly focused?: boolean
+}
+
+export const simpleActions: readonly SimpleAction[] = [
+  { text: 'ouvrir une porte non verrouillée' },
+  { text: 'monter à une échelle' },
+  { text: 'passer buissons ou corps' },
+  { text: 'nager, à demi-Dép.' },
+  { text: 'prendre, poser, donner un objet' },
+  { text: 'dépouiller un mort, un assommé' },
+  { text: 'recharger une arme' },
+  { text: 'lancer un grappin, puis y grimper' },
+  { text: 'agir sur le décor' },
+  { text: 'boire une potion', focused: true },
+  { text: 'lancer une bombe', focused: true },
+  { text: 'crocheter', focused: true },
 ]
 
 export const reactions: readonly PlayEntry[] = [
@@ -95,21 +149,23 @@ export const reactions: readonly PlayEntry[] = [
     name: 'Esquive',
     icon: 'dodging',
     cost: 1,
-    text: 'Après un jet de Mêlée ou de Tir, avant les dégâts : +1 à la CA de la cible. Une seule par attaque ; une Contre-attaque peut la suivre.',
+    text: 'Après un jet de Mêlée ou de Tir, avant les dégâts : +1 à la CA. Une par attaque ; une Contre-attaque peut la suivre.',
+    strong: ['+1 à la CA'],
   },
   {
     id: 'contre-attaque',
     name: 'Contre-attaque',
     icon: 'riposte',
     cost: 1,
-    text: 'Après les dégâts d’une Mêlée, si la cible vit encore : elle attaque son agresseur. Une seule par attaque, et jamais contre une Contre-attaque, que l’on peut seulement esquiver.',
+    text: 'Encore en vie après une Mêlée, la cible attaque qui l’a frappée. Une par attaque, jamais sur une Contre-attaque.',
   },
   {
     id: 'duel-magique',
     name: 'Duel Magique',
     icon: 'magic-swirl',
     cost: 1,
-    text: 'Un Mage visé par un sort : chacun jette 2D6 en secret et montre un dé, l’attaquant d’abord. Celui-ci parie alors que son total est supérieur ou inférieur. Juste : SAG +2 pour ce sort. Faux : sort sans effet, PA et carte perdus. Égalité : le sort part sans bonus. Un seul duel par sort.',
+    text: 'Un Mage visé par un sort, une fois : chacun jette 2D6 en secret et montre un dé, l’attaquant d’abord. Celui-ci parie son total supérieur ou inférieur. Juste : SAG +2. Faux : sort, PA et carte perdus. Égalité : sort sans bonus.',
+    strong: ['SAG +2'],
   },
 ]
 
@@ -121,10 +177,22 @@ export const modifiers: readonly Modifier[] = [
     damage: 0,
     when: 'les socles ne se touchent pas',
   },
-  { id: 'vue-partielle', name: 'Cible en partie visible', hit: -1, damage: 0, when: 'au Tir' },
+  { id: 'vue-partielle', name: 'Tir, cible en partie visible', hit: -1, damage: 0, when: 'au Tir' },
   { id: 'charge', name: 'Charge', hit: 1, damage: 1, when: 'Puissants, à demi-Dép.' },
-  { id: 'concentration', name: 'Concentration', hit: 1, damage: 1, when: 'l’un des deux dés, au choix' },
-  { id: 'brouillard', name: 'Brouillard', hit: -2, damage: 0, when: 'Tir et Magie à distance' },
+  {
+    id: 'concentration',
+    name: 'Concentration, l’un ou l’autre',
+    hit: 1,
+    damage: 1,
+    when: 'l’un des deux dés, au choix',
+  },
+  {
+    id: 'brouillard',
+    name: 'Brouillard, Tir, Magie à distance',
+    hit: -2,
+    damage: 0,
+    when: 'Tir et Magie à distance',
+  },
 ]
 
 export interface AttackRule {
@@ -137,79 +205,98 @@ export interface AttackRule {
 
 export const attackRules: readonly AttackRule[] = [
   { id: 'melee', name: 'Mêlée', hit: 'Mêl. + arme', damage: 'FOR + arme', defence: 'CA' },
-  { id: 'tir', name: 'Tir', hit: 'Tir + arme', damage: 'arme (+ FOR pour les arcs)', defence: 'CA' },
+  { id: 'tir', name: 'Tir', hit: 'Tir + arme', damage: 'arme, + FOR à l’arc', defence: 'CA' },
   { id: 'magie', name: 'Magie', hit: 'INT', damage: 'SAG + sort', defence: 'Trame' },
 ]
 
 /** A plain test succeeds at this total on 2D6 + score. */
 export const testTarget = 8
 
-export interface Passage {
-  readonly title: string
-  readonly icon: string
-  readonly lines: readonly string[]
-}
-
-export const passages: readonly Passage[] = [
+/** What stands at the foot of the first page. */
+export const warnings: readonly (Passage & { readonly icon: string })[] = [
   {
-    title: 'Le Round',
-    icon: 'cycle',
-    lines: [
-      'Chacun prend ses PA de Bande : un par figurine encore en jeu, plus le plus grand nombre de Classes d’un seul personnage. Le scénario nomme le premier joueur.',
-      'L’un de ces cubes, d’une autre couleur, est le PA de Commandement ; un second le devient pour qui a déplacé le Chat Noir au Round précédent, même par un sort ou un objet.',
-      'La banque pose 1 PA de Héros sur chaque fiche.',
-      'En fin de Round, tous les PA de Héros partent, les armes sont rechargées, et le Dernier Joueur devient le premier.',
-    ],
-  },
-  {
-    title: 'Le Tour',
-    icon: 'player-next',
-    lines: [
-      'Posez un PA de Bande sur une fiche : ce personnage est activé. Le même peut l’être plusieurs fois dans le Round.',
-      'Dépensez tout, partie ou rien des PA de sa fiche.',
-      'Passez la main à un autre joueur parmi ceux qui ont le plus de PA de Bande, à 2 PA près.',
-      'Celui que l’on choisit alors qu’il n’en a plus aucun est le Dernier Joueur.',
-    ],
-  },
-  {
-    title: 'Porter et jeter',
-    icon: 'knapsack',
-    lines: [
-      'Au plus : une arme de Mêlée, une de Tir, un bouclier, une armure, deux matériels. Les objets-clefs du scénario ne comptent pas. Au-delà, le surplus est jeté, sans marqueur.',
-    ],
-  },
-  {
-    title: 'Le Chat Noir',
+    title: 'Sous son œil',
     icon: 'cat',
     lines: [
-      'Dès qu’il y a un Dernier Joueur, celui qui garde le plus de PA de Bande en dépense un pour déplacer le Chat Noir de 0 à 4 pouces, et ainsi de suite jusqu’au dernier PA. Le Dernier Joueur tranche les égalités.',
-      'Tant qu’il voit un Mage, les sorts de ce Mage coûtent un niveau de plus.',
-      'Un Mage qui ne peut payer son sort en cartes devient rongeur et finit croqué : le Chat Noir prend sa place. Pour un débutant, on peut épargner le Mage : il perd alors 1 PV au moins.',
+      {
+        text: 'Tant que le Chat Noir voit un Mage, ses sorts coûtent 1 niveau de plus. Qui ne peut payer en cartes est croqué, et le Chat prend sa place ; un débutant perd au moins 1 PV.',
+        strong: ['1 niveau de plus'],
+      },
     ],
   },
   {
-    title: 'Jets et tests',
+    title: 'Tests',
     icon: 'rolling-dices',
     lines: [
-      'Attaque : 2D6. Choisissez le dé de Touche, l’autre est le dé de Dégâts (ou d’Effet). La Touche réussit si elle égale ou dépasse la défense.',
-      `Test : 2D6 + la caractéristique, réussi à ${testTarget} ou plus ; une action aisée ou difficile modifie le score pour ce seul jet.`,
-      'Test opposé : le plus haut total l’emporte ; à égalité, celui qui l’a provoqué.',
-      'Un score qui change entraîne tout ce qui en dérive ; mais en jeu, la CON ne change que le maximum de PV, que les PV ne dépassent jamais.',
-      'À 0 PV, la figurine meurt : couchez-la sur le dos. Assommée ou endormie, elle est sur le ventre, sans PA, CA 0, jusqu’à une Concentration. Sortie de la table, elle est en fuite et ne revient pas.',
-      'Toutes les distances se mesurent de socle à socle.',
+      {
+        text: `2D6 + score : ${testTarget} ou plus. Test opposé : le plus haut total l’emporte ; à égalité, celui qui l’a provoqué. Une action aisée ou difficile change le score pour ce seul jet.`,
+        strong: [`2D6 + score : ${testTarget} ou plus.`],
+      },
+    ],
+  },
+]
+
+/** What a figure may be in, as it lies on the table. */
+export const states: readonly (Telling & { readonly name: string; readonly icon: string })[] = [
+  { name: 'Engagé', icon: 'crossed-swords', text: 'socles joints.' },
+  { name: 'Concentré', icon: 'meditation', text: 'un cube sous la fiche, jusqu’à la fin du Round.' },
+  { name: 'Au guet', icon: 'watchtower', text: 'deux cubes près de la figurine.' },
+  { name: 'Déchargé', icon: 'bow-arrow', text: 'un cube près du tireur.' },
+  {
+    name: 'Assommé, endormi',
+    icon: 'knocked-out-stars',
+    text: 'sur le ventre, sans PA, CA 0, jusqu’à une Concentration.',
+    strong: ['CA 0'],
+  },
+  { name: 'Mort', icon: 'death-skull', text: 'à 0 PV, sur le dos.', strong: ['0 PV'] },
+  { name: 'En fuite', icon: 'run', text: 'hors de la table, pour toute la partie.' },
+]
+
+export const magic: Passage = {
+  title: 'La Magie',
+  lines: [
+    {
+      text: 'Niveau I : défaussez au moins 1 niveau de cartes ; niveau II : au moins 2. La carte montrée peut en être.',
+      strong: ['Niveau I', 'niveau II'],
+    },
+    { text: 'Touche : dé + INT, contre la Trame. Effet : dé + SAG.', strong: ['Touche', 'Effet'] },
+    {
+      text: 'À vue : le Mage voit la cible. À vol d’oiseau : même sans la voir. Contact : vue à moins de 1 pouce, socles joints sans rien bousculer.',
+      strong: ['À vue', 'À vol d’oiseau', 'Contact'],
+    },
+    { text: 'Sans autre mot, la cible est amie ou ennemie.' },
+    { text: 'Une Spécialité sert sans PA, même hors de son tour.', strong: ['Spécialité'] },
+  ],
+}
+
+/** What is looked up beside the numbers of the equipment. */
+export const passages: readonly Passage[] = [
+  {
+    title: 'Porter, ramasser',
+    lines: [
+      {
+        text: 'Au plus une arme de Mêlée, une de Tir, un bouclier, une armure et deux matériels ; le reste est jeté, sans marqueur.',
+        strong: ['Au plus'],
+      },
+      {
+        text: 'Deux mains : une seule arme de cette sorte par figurine, et pas de bouclier avec elle.',
+        strong: ['Deux mains'],
+      },
+      { text: 'Nu : pas d’armure, un seul matériel.', strong: ['Nu'] },
+      {
+        text: 'Sur un mort ou un assommé, au contact, on prend une pièce d’équipement, jamais une armure.',
+        strong: ['jamais une armure'],
+      },
     ],
   },
   {
-    title: 'La Magie',
-    icon: 'spell-book',
+    title: 'Mesurer, changer',
     lines: [
-      'Les cartes d’un Mage restent face cachée près de sa fiche ; leur dos montre leur niveau.',
-      'Un sort de niveau I se paie de cartes valant 1 niveau au moins en tout, un sort de niveau II de 2 au moins.',
-      'La carte montrée ne doit pas avoir été défaussée ; on peut payer avec elle ou avec d’autres.',
-      'Sur les cartes, la Touche compte déjà l’INT, et l’Effet la SAG. Sauf mention contraire, la cible peut être amie ou ennemie.',
-      'Une Spécialité ne coûte aucun PA et sert même hors du tour de son Mage.',
-      'Chacun consulte sa propre défausse quand il veut ; les autres n’en voient que les dos, sauf si un effet le permet.',
-      'Contact : à moins de 1 pouce, en vue, socles joints sans rien bousculer, sinon le sort est impossible. À vol d’oiseau : nul besoin de ligne de vue.',
+      { text: 'De socle à socle, toujours.' },
+      { text: 'DEX -1 : Dép. et Tir aussi ; pour un Agile, Mêl. et CA de plus.', strong: ['DEX -1'] },
+      {
+        text: 'Un score qui change entraîne ceux qui en dérivent ; en jeu, la CON ne change que le maximum de PV.',
+      },
     ],
   },
 ]

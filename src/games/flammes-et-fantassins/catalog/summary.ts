@@ -36,15 +36,12 @@ export const classSummary = (entry: ClassEntry): string =>
     }),
   ].join(', ')
 
-export const equipmentSummary = ({
-  attack,
-  scores: bonus,
-  dep,
-  tra,
-  ca,
-  pv,
-  ...entry
-}: EquipmentEntry): string => {
+/** What it changes of the one who has it on. */
+export const equipmentGains = ({ ca, tra, pv, dep, scores: bonus }: EquipmentEntry): readonly string[] =>
+  bonuses([['CA', ca], ['Tra.', tra], ['PV', pv], ['Dép.', dep], ...scorePairs(bonus)])
+
+export const equipmentSummary = (entry: EquipmentEntry): string => {
+  const { attack, twoHanded } = entry
   const blow = attack
     ? [
         `Touche ${signed(attack.hit)}`,
@@ -54,8 +51,7 @@ export const equipmentSummary = ({
           : []),
       ]
     : []
-  const gains = bonuses([['CA', ca], ['Tra.', tra], ['PV', pv], ['Dép.', dep], ...scorePairs(bonus)])
-  return [...blow, ...gains, ...(entry.twoHanded ? ['deux mains'] : [])].join(', ')
+  return [...blow, ...equipmentGains(entry), ...(twoHanded ? ['deux mains'] : [])].join(', ')
 }
 
 export const levelNames = { 1: 'I', 2: 'II' } as const

@@ -1,18 +1,8 @@
-/** Whole pages: the band at a glance, the duration board, the reference sheets, the campaign. */
+/** Whole pages: the band at a glance, the duration board, the campaign. */
 import { plural, signed, type DraftPiece, type Size } from '../../../core/index.ts'
-import { page, rulingsPage } from '../../kit/index.ts'
+import { page } from '../../kit/index.ts'
 import { afterGame, mayBuy, trophiesForWin } from '../campaign.ts'
-import {
-  actions,
-  attackRules,
-  equipmentById,
-  modifiers,
-  passages,
-  rankNames,
-  reactions,
-  rulings,
-  simpleActions,
-} from '../catalog/index.ts'
+import { equipmentById, rankNames } from '../catalog/index.ts'
 import { deriveFigure, deriveTotals, type Attack } from '../derive.ts'
 import { bandPa, commandPa } from '../rounds.ts'
 import type { Member } from '../resolve.ts'
@@ -114,36 +104,6 @@ export const durationBoard = (paper: Size, card: Size): readonly DraftPiece[] =>
     },
   },
 ]
-
-export const referenceSheets = (paper: Size): readonly DraftPiece[] => {
-  const [round, turn, load, cat, dice, magic] = passages.map(passage => ({ ...passage }))
-  return [
-    {
-      ...page('Aide de jeu', paper),
-      template: template('reference-front'),
-      data: {
-        columns: [[round], [turn, load], [cat]].map(column => column.flatMap(passage => passage ?? [])),
-        actions: actions.map(({ name, icon, cost, text }) => ({ name, icon, cost, text })),
-      },
-      back: {
-        template: template('reference-back'),
-        data: {
-          simple: simpleActions,
-          attacks: attackRules.map(rule => ({ ...rule })),
-          reactions: reactions.map(({ name, icon, text }) => ({ name, icon, text })),
-          modifiers: modifiers.map(({ name, when, hit, damage }) => ({
-            name,
-            when,
-            hit: hit === 0 ? '—' : signed(hit),
-            damage: damage === 0 ? '—' : signed(damage),
-          })),
-          passages: [dice, magic].flatMap(passage => passage ?? []),
-        },
-      },
-    },
-    rulingsPage(rulings, paper),
-  ]
-}
 
 const fewestRows = 14
 

@@ -1,8 +1,8 @@
-/** Small things that lie on the table: the Black Cat, tokens, the slip of the Changeforme, standees, rulers. */
-import type { DraftPiece, Size } from '../../../core/index.ts'
-import { area, round, rulerPart, standee, standeeLegend, token, type Token } from '../../kit/index.ts'
+/** Small things that lie on the table: the Black Cat, tokens, the slip of the Changeforme, standees. */
+import type { DraftPiece } from '../../../core/index.ts'
+import { round, standee, standeeLegend, token, type Token } from '../../kit/index.ts'
 import type { Member } from '../resolve.ts'
-import { castableSpells, displayName, emblemOf, inches, template } from './shared.ts'
+import { castableSpells, displayName, emblemOf, template } from './shared.ts'
 
 const catToken = 40
 const catStandee = { width: 46, height: 132 }
@@ -101,24 +101,3 @@ export const figureStandee = (member: Member, base: number): DraftPiece =>
     emblem: emblemOf(member),
     base,
   })
-
-/** Radii that the rules speak of, in inches. */
-const areas: readonly { readonly radius: number; readonly uses: string }[] = [
-  { radius: 2, uses: 'Bombe, pion de Piège' },
-  { radius: 3, uses: 'Boule de feu, Cercle de Protection' },
-  { radius: 4, uses: 'Silence, Soin des foules, Toile d’araignée' },
-  { radius: 6, uses: 'Terreur, Éclair' },
-]
-
-export const rulers = (paper: Size): readonly DraftPiece[] => [
-  rulerPart({ unit: inches, from: 0, to: 6, tab: true }),
-  rulerPart({ unit: inches, from: 6, to: 12, tab: false }),
-  {
-    title: 'Jauge d’engagement',
-    size: { width: inches.millimetres, height: 88 },
-    copies: 2,
-    template: template('gauge'),
-    data: {},
-  },
-  ...areas.map(one => area({ ...one, unit: inches }, paper)),
-]

@@ -1,0 +1,20 @@
+/** Sentences in which some words are looked for: cut where the bold begins and ends, for a template to set. */
+
+export interface Said {
+  readonly text: string
+  readonly strong: boolean
+}
+
+/** Each of those words once, in the order of the sentence. */
+export const emphasised = (text: string, strong: readonly string[] = []): readonly Said[] => {
+  const said: Said[] = []
+  let rest = text
+  for (const words of strong) {
+    const at = rest.indexOf(words)
+    if (at < 0) throw new Error(`« ${words} » is not said in « ${text} »`)
+    if (at > 0) said.push({ text: rest.slice(0, at), strong: false })
+    said.push({ text: words, strong: true })
+    rest = rest.slice(at + words.length)
+  }
+  return rest === '' ? said : [...said, { text: rest, strong: false }]
+}
