@@ -3,6 +3,7 @@
  * the foot; and backs that tell nothing. They are laid out about as large as a poker card and enlarged to their format.
  */
 import type { Drawing, Face, Size } from '../../core/index.ts'
+import { numbersFirst } from './emphasis.ts'
 import { drawn, onceFor, ornament, rounded } from './pen.ts'
 
 /** One of the cells under the head: signs, what they count, and what that is. */
@@ -86,16 +87,6 @@ const isShort = (paragraphs: readonly string[]): boolean =>
 /** A title that has no room on one line at a size worth reading. */
 const longTitle = 16
 
-/** What is read before the words around it. */
-const emphasis =
-  /((?:[+−-]|\b)\d+(?:D6)?(?:[\s\u00a0\u202f](?:PV|PA|pouces?|cm|points?)(?: de [A-Z]\p{L}+)?)?|\b(?:DEX|FOR|CON|INT|SAG|CHA)\b)/u
-
-const runs = (text: string) =>
-  text
-    .split(emphasis)
-    .map((run, index) => ({ text: run, strong: index % 2 === 1 }))
-    .filter(run => run.text !== '')
-
 const plainFrame = onceFor(size =>
   ornament(
     size,
@@ -147,7 +138,7 @@ export const cardFace = (card: CardWords, { laid }: CardFormat): Face => {
       },
       aim: aim ?? null,
       inWords: card.inWords ?? null,
-      paragraphs: paragraphs.map(text => ({ runs: runs(text) })),
+      paragraphs: paragraphs.map(text => ({ said: numbersFirst(text).map(part => ({ ...part })) })),
       short: isShort(paragraphs) && aim === undefined,
       owner,
       numbers: numbers.map(({ label, value }) => ({ label, value })),

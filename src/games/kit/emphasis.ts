@@ -18,3 +18,13 @@ export const emphasised = (text: string, strong: readonly string[] = []): readon
   }
   return rest === '' ? said : [...said, { text: rest, strong: false }]
 }
+
+/** What is read before the words around it: numbers with what they count, and scores by their short names. */
+const numbers =
+  /((?:[+−-]|\b)\d+(?:D6)?(?:[\s\u00a0\u202f](?:PV|PA|pouces?|cm|points?)(?: de [A-Z]\p{L}+)?)?|\b(?:DEX|FOR|CON|INT|SAG|CHA)\b)/u
+
+export const numbersFirst = (text: string): readonly Said[] =>
+  text
+    .split(numbers)
+    .map((part, index) => ({ text: part, strong: index % 2 === 1 }))
+    .filter(part => part.text !== '')
