@@ -67,6 +67,8 @@ export interface Piece extends Face {
   readonly continues?: 'back'
   /** It brings margins of its own, so that the paper's edge may be its edge. */
   readonly toEdge?: boolean
+  /** Nobody wants it beside its band's other pages: a whole page may be printed on the empty back of another. */
+  readonly mayBeBehind?: boolean
   /** What to do with it once printed, said in the sheet's margin. */
   readonly legend?: string
 }

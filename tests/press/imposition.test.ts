@@ -141,6 +141,7 @@ describe('impose', () => {
     width,
     height,
     rotation: 0,
+    bleed: { top: 0, right: 0, bottom: 0, left: 0 },
   })
 
   const fronts = (sheet: Sheet<Imposable>): readonly P[] =>

@@ -177,6 +177,7 @@ export const campaignSheet = (
   return [
     {
       ...page(`Campagne : ${band}`, paper),
+      mayBeBehind: true,
       continues: 'back',
       template: template('campaign-sheet'),
       data: {
