@@ -72,6 +72,8 @@ export interface Piece extends Face {
   readonly toEdge?: boolean
   /** Laid out as if it were so many times smaller, then enlarged: letters, lines and icons grow with the piece. */
   readonly zoom?: number
+  /** Nobody wants it beside its band's other pages: a whole page may be printed on the empty back of another. */
+  readonly mayBeBehind?: boolean
   /** What to do with it once printed, said in the sheet's margin. */
   readonly legend?: string
 }

@@ -38,7 +38,8 @@ describe('impose', () => {
     ['bridge', 57, 89, 10],
     ['mini', 44, 68, 16],
     ['square', 70, 70, 8],
-    ['tarot', 70, 120, 4],
+    // Four on their side, and two upright in the room that these leave.
+    ['tarot', 70, 120, 6],
   ])('lays %s cards (%i x %i) %i to an A4', (_, width, height, count) => {
     expect(impose(many(count, card(width, height)), options).sheets).toHaveLength(2)
     expect(impose(many(count + 1, card(width, height)), options).sheets).toHaveLength(4)
@@ -89,6 +90,27 @@ describe('impose', () => {
     toEdge: fc.constant(false),
   })
 
+  /** What a band brings: cards, quarters of a page, a whole one, rulers, tokens, with backs or without. */
+  const mixedPiece = fc
+    .tuple(
+      fc.constantFrom(
+        ...([
+          [63, 88, false],
+          [105, 148.5, true],
+          [210, 297, true],
+          [152.4, 152.4, false],
+          [101.6, 101.6, false],
+          [31, 121, false],
+          [46, 132, false],
+          [164.4, 22, false],
+          [40, 40, false],
+          [20, 20, false],
+        ] as const),
+      ),
+      fc.boolean(),
+    )
+    .map(([[width, height, toEdge], hasBack]): Imposable => ({ ...card(width, height, hasBack), toEdge }))
+
   it('stacks small pieces beside a tall one', () => {
     const disc = card(101.6, 101.6, false)
     const tokens = many(25, card(20, 20, false))
@@ -126,7 +148,7 @@ describe('impose', () => {
         for (const { placements } of impose(pieces, { ...options, backs: 'none' }).sheets)
           expect(cuts(placements)).toBe(true)
       }),
-      { numRuns: 1000 },
+      { numRuns: 150 },
     )
     expect(
       cuts([pinwheel(0, 0, 2, 1), pinwheel(2, 0, 1, 2), pinwheel(1, 2, 2, 1), pinwheel(0, 1, 1, 2)]),
@@ -141,6 +163,7 @@ describe('impose', () => {
     width,
     height,
     rotation: 0,
+    bleed: { top: 0, right: 0, bottom: 0, left: 0 },
   })
 
   const fronts = (sheet: Sheet<Imposable>): readonly P[] =>
@@ -155,6 +178,9 @@ describe('impose', () => {
         (pieces, backs, bleed) => {
           const { sheets, tooLarge } = impose(pieces, { ...options, backs, bleed })
           const placed = sheets.flatMap(fronts).map(({ piece }) => piece)
+          for (const { placements } of sheets)
+            for (const { bleed: over } of placements)
+              expect(Math.max(...Object.values(over))).toBeLessThanOrEqual(bleed)
           expect(new Set([...placed, ...tooLarge]).size).toBe(pieces.length)
           expect(placed.length + tooLarge.length).toBe(pieces.length)
           for (const { placements } of sheets) {
@@ -168,7 +194,7 @@ describe('impose', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 150 },
     )
   })
 
@@ -196,7 +222,7 @@ describe('impose', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 150 },
     )
   })
 
@@ -218,7 +244,7 @@ describe('impose', () => {
           } else expect(sides).toEqual(sides.map((_, index) => (index % 2 === 0 ? 'front' : 'back')))
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 
@@ -233,5 +259,111 @@ describe('impose', () => {
       expect(placed.y + placed.height).toBeLessThanOrEqual(148.51)
       expect(back[index]).toMatchObject({ x: placed.x, y: 297 - placed.y - placed.height })
     }
+  })
+
+  it('lays a whole band of mixed pieces, each once, none over another, backs behind their fronts, in every mode', () => {
+    fc.assert(
+      fc.property(
+        fc.array(mixedPiece, { maxLength: 40 }),
+        fc.constantFrom<BackMode>('long-edge', 'short-edge', 'fold', 'separate', 'none'),
+        (pieces, backs) => {
+          const { sheets, tooLarge } = impose(pieces, { ...options, backs })
+          expect(tooLarge).toEqual([])
+          expect(sheets.flatMap(fronts)).toHaveLength(pieces.length)
+          for (const [index, { side, placements }] of sheets.entries()) {
+            for (const [rank, a] of placements.entries()) {
+              const edge = a.piece.toEdge ? 0 : 4
+              expect(Math.min(a.x, a.y)).toBeGreaterThanOrEqual(edge - 0.01)
+              expect(a.x + a.width).toBeLessThanOrEqual(210.01 - edge)
+              expect(a.y + a.height).toBeLessThanOrEqual(297.01 - edge)
+              for (const b of placements.slice(rank + 1)) expect(overlap(a, b)).toBe(false)
+            }
+            if (side === 'front') continue
+            const flip = behind[backs === 'short-edge' ? 'short-edge' : 'long-edge']
+            const front = sheets[index - 1]?.placements ?? []
+            for (const placed of placements) {
+              const twin = front.find(({ piece, face, x, y }) => {
+                const there = flip({ ...placed })
+                return piece === placed.piece && face === 'front' && near(there.x, x) && near(there.y, y)
+              })
+              expect(twin).toMatchObject({ width: placed.width, height: placed.height })
+            }
+          }
+          const backed = pieces.filter(({ hasBack }) => hasBack).length
+          const printed = sheets.flatMap(({ placements }) => placements).filter(({ face }) => face === 'back')
+          expect(printed).toHaveLength(backs === 'none' ? 0 : backed)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.01
+
+  const sheetsOf = (pieces: readonly Imposable[], other: Partial<ImpositionOptions> = {}): number =>
+    impose(pieces, { ...options, ...other }).sheets.filter(({ side }) => side === 'front').length
+
+  const quarter = { ...card(105, 148.5, false), toEdge: true }
+
+  it('gives no sheet of its own to a lone quarter page, a last ruler, a cat', () => {
+    const large = card(152.4, 152.4, false)
+    expect(sheetsOf([...many(5, quarter), large, card(164.4, 22, false), card(40, 40)])).toBe(2)
+    expect(sheetsOf([...many(9), quarter, large, card(40, 40, false)])).toBe(2)
+  })
+
+  it('cuts no kind of pieces up where that saves no paper', () => {
+    const pieces = [...many(3, quarter), ...many(4), ...many(20, card(20, 20, false))]
+    const { sheets } = impose(pieces, options)
+    const kinds = sheets
+      .filter(({ side }) => side === 'front')
+      .map(({ placements }) => placements.filter(({ piece }) => piece.toEdge).length)
+    expect(kinds).toEqual([3, 0])
+  })
+
+  it('folds a lone piece with its back beside the others, where half a sheet would be lost for it', () => {
+    const cat = card(40, 40)
+    const { sheets } = impose([...many(4), cat, ...many(5, card(20, 20, false))], {
+      ...options,
+      backs: 'fold',
+    })
+    expect(sheets.map(({ foldAt }) => foldAt)).toEqual([148.5, undefined])
+    const [front, back] = sheets[1]?.placements.filter(({ piece }) => piece.size.width === 40) ?? []
+    const [fold] = sheets[1]?.folds ?? []
+    if (!front || !back || !fold) throw new Error('no cat')
+    expect([front.face, front.rotation, back.face, back.rotation]).toEqual(['front', 0, 'back', 180])
+    expect(back.x).toBeCloseTo(front.x, 3)
+    expect([fold.from[1], fold.to[1]]).toEqual([back.y, front.y + 40].map(at => expect.closeTo(at, 3)))
+  })
+
+  it('prints a page that nobody wants beside the others behind one of its band, where the printer turns sheets', () => {
+    const page = { ...card(210, 297, false), toEdge: true }
+    const [ours, theirs] = [{}, {}]
+    const pages = [
+      { ...page, batch: theirs },
+      { ...page, batch: ours },
+      { ...page, batch: ours, mayBeBehind: true },
+    ]
+    const { sheets } = impose(pages, options)
+    expect(sheets.map(({ placements: [placed] }) => placed && pages.indexOf(placed.piece))).toEqual(
+      [0, -1, 1, 2].map(index => (index < 0 ? undefined : index)),
+    )
+    for (const backs of ['fold', 'separate', 'none'] as const) expect(sheetsOf(pages, { backs })).toBe(3)
+  })
+
+  it('bleeds over each cut, and nine poker cards share a page still: with narrower gutters on a Letter', () => {
+    const bleeds = (paper: ImpositionOptions['paper']) => {
+      const [front, back] = impose(many(9), { ...options, paper, bleed: 3 }).sheets
+      expect(front?.placements).toHaveLength(9)
+      const xs = front?.placements.map(({ x }) => x) ?? []
+      // Cuts stay within what the printer reaches; only what is cut off may be lost.
+      expect(Math.min(...xs)).toBeGreaterThanOrEqual(4)
+      expect(back?.placements[0]?.bleed.right).toBe(front?.placements[0]?.bleed.left)
+      return front?.placements[4]?.bleed
+    }
+    const whole = { top: 3, right: 3, bottom: 3, left: 3 }
+    const close = (bleed: typeof whole) =>
+      Object.fromEntries(Object.entries(bleed).map(([side, over]) => [side, expect.closeTo(over, 3)]))
+    expect(bleeds(papers.a4)).toEqual(close(whole))
+    expect(bleeds(papers.letter)).toEqual(close({ top: 1.8, right: 1.8, bottom: 1.8, left: 1.8 }))
   })
 })

@@ -17,8 +17,10 @@ export const firstPage = async (pdf: Uint8Array, resolution: number): Promise<Ui
 /** Of a piece laid in the corner of its page: millimetres from its top left. */
 export const pixelsOf = async (
   files: Readonly<Record<string, string>>,
+  bleed = 0,
 ): Promise<(x: number, y: number) => readonly number[]> => {
-  const { files: pdfs, report } = await printMade(files, [{ data: {} }], { backs: 'none', marks: 'none' })
+  const sheet = { backs: 'none', marks: 'none', bleed } as const
+  const { files: pdfs, report } = await printMade(files, [{ data: {} }], sheet)
   const page = await firstPage(pdfs[0]?.bytes ?? new Uint8Array(), dpi)
   const placed = report.sheets[0]?.pieces[0]
   if (!placed) throw new Error('no page')

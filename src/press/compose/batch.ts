@@ -9,6 +9,7 @@ export interface SheetPiece {
   readonly size: ComposedPiece['size']
   readonly hasBack: boolean
   readonly toEdge: boolean
+  readonly mayBeBehind: boolean
 }
 
 export const composeBatch = (batch: Batch, composer: Composer, count: () => void): readonly SheetPiece[] =>
@@ -20,5 +21,6 @@ export const composeBatch = (batch: Batch, composer: Composer, count: () => void
       size: composed.size,
       hasBack: composed.back !== undefined,
       toEdge: composed.toEdge,
+      mayBeBehind: composed.mayBeBehind,
     }))
   })

@@ -20,6 +20,7 @@ export interface ComposedPiece {
   readonly title: string
   readonly size: Size
   readonly toEdge: boolean
+  readonly mayBeBehind: boolean
   readonly copies: number
   readonly legend: string
   readonly front: Composed
@@ -113,6 +114,7 @@ export const createComposer = (
       asset: piece.asset,
       size: piece.size,
       toEdge: piece.toEdge ?? false,
+      mayBeBehind: piece.mayBeBehind ?? false,
       copies: piece.copies,
       legend: piece.legend ?? '',
       front: cards.inked(index * step, front),

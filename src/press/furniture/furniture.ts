@@ -3,6 +3,7 @@ import type { Size } from '../../core/index.ts'
 import type { SheetPiece } from '../compose/batch.ts'
 import type { Composed, Composer } from '../compose/composer.ts'
 import type { Sheet } from '../imposition/placement.ts'
+import type { Area } from '../imposition/room.ts'
 import type { PrintJob } from '../vocabulary/job.ts'
 
 export interface Furniture {
@@ -36,18 +37,27 @@ export const furnish = (
   }))
 }
 
-/** At the foot of a sheet. */
+/** At the foot of a sheet, or at its head. */
 interface Strip {
-  /** How far it stands from the paper's edges. */
-  readonly edge: number
+  /** What the printer reaches, a little away from the paper's edges. */
+  readonly reach: Area
   readonly size: Size
 }
 
 const stripHeight = 7
 
 const stripOf = ({ sheet: { paper, printer } }: PrintJob): Strip => {
-  const edge = Math.max(3, printer.margins.left, printer.margins.bottom)
-  return { edge, size: { width: paper.width - 2 * edge, height: stripHeight } }
+  const [left, top, right, bottom] = [
+    Math.max(3, printer.margins.left),
+    Math.max(3, printer.margins.top),
+    Math.max(3, printer.margins.right),
+    Math.max(3, printer.margins.bottom),
+  ]
+  const width = paper.width - left - right
+  return {
+    reach: { x: left, y: top, width, height: paper.height - top - bottom },
+    size: { width, height: stripHeight },
+  }
 }
 
 /** Laid out together: a face for each would cost as much as a card. */
@@ -62,35 +72,97 @@ const numberSheets = (count: number, size: Size, composer: Composer): readonly C
 
 const numberedTogether = 500
 
+/** In room that no piece needs: with its words at the foot or the head of the sheet, or the bar alone wherever it fits. */
 const furnitureOf = (
   sheet: Sheet<SheetPiece>,
   sheetNumber: Composed | undefined,
-  { edge, size }: Strip,
+  { reach, size }: Strip,
   job: PrintJob,
   composer: Composer,
-): Furniture => {
-  const { paper, marks, bleed } = job.sheet
-  const around = bleed + (marks === 'crop' ? cropReach : 0)
-  const lowest = Math.max(0, ...sheet.placements.map(({ y, height }) => y + height)) + around
-  const leftmost = Math.min(paper.width, ...sheet.placements.map(({ x }) => x)) - around
-  const onPieces = sheet.placements.some(({ piece }) => piece.toEdge)
-  const below = paper.height - lowest - edge
-  const whole = !onPieces && below >= stripHeight - 2.5
-  const upright = !onPieces && below < barHeight && leftmost - edge >= barHeight
+): Furniture | undefined => {
+  const { paper, marks } = job.sheet
+  const pieces = sheet.placements.map(placed => around(placed, marks === 'crop' ? cropReach : 0))
+  const { foldAt } = sheet
+  const fold = { x: 0, y: (foldAt ?? 0) - clear, width: paper.width, height: 2 * clear }
+  const taken = foldAt === undefined ? pieces : [...pieces, fold]
+  const place = [...stripsOf(reach), ...barsOf(pieces, reach)].find(
+    ({ box }) => isWithin(box, reach) && taken.every(other => !overlap(box, other)),
+  )
+  if (!place) return undefined
+  const { whole, upright, box } = place
   const title = [...new Set(sheet.placements.map(({ piece }) => piece.batch.title))].join(', ')
-  const legend = whole ? legendOf(sheet, marks) : ''
-  const data = { legend, title: whole ? shorten(title) : '', whole }
+  const data = { legend: whole ? legendOf(sheet, marks) : '', title: whole ? shorten(title) : '', whole }
   const strip = composer.face({ template: 'shared/margin', data }, size)
+  const above = stripHeight - (upright ? box.width : box.height)
   return {
     faces: whole && sheetNumber ? [strip, sheetNumber] : [strip],
-    x: upright ? edge + stripHeight : edge,
-    y: upright ? edge * 4 : paper.height - edge - stripHeight,
+    x: upright ? box.x + stripHeight : box.x,
+    y: upright ? box.y : box.y - above,
     upright,
   }
 }
 
+type SheetPlacement = Sheet<SheetPiece>['placements'][number]
+
+interface Standing {
+  readonly box: Area
+  readonly whole: boolean
+  readonly upright: boolean
+}
+
+/** Its words stand at the foot of the strip. */
+const wordsHeight = 4.5
+
+const stripsOf = ({ x, y, width, height }: Area): readonly Standing[] =>
+  [y + height - wordsHeight, y].map(top => ({
+    box: { x, y: top, width, height: wordsHeight },
+    whole: true,
+    upright: false,
+  }))
+
 /** The bar and its label alone. */
-const barHeight = 3
+const bar: Size = { width: 62, height: 3 }
+/** Of the pieces' edges, those from which a place for the bar is looked for. */
+const mostEdges = 40
+
+/** The bar alone, lying or upright: in the corners of the sheet, then in those that the pieces leave. */
+const barsOf = (taken: readonly Area[], reach: Area): readonly Standing[] =>
+  [false, true].flatMap(upright => {
+    const { width, height } = upright ? { width: bar.height, height: bar.width } : bar
+    const [right, foot] = [reach.x + reach.width - width, reach.y + reach.height - height]
+    const some = (values: readonly number[]): readonly number[] => [...new Set(values)].slice(0, mostEdges)
+    const across = some([
+      reach.x,
+      right,
+      ...taken.flatMap(box => [box.x + box.width + clear, box.x - width - clear]),
+    ])
+    const down = some([
+      foot,
+      reach.y,
+      ...taken.flatMap(box => [box.y + box.height + clear, box.y - height - clear]),
+    ])
+    return down.flatMap(y => across.map(x => ({ box: { x, y, width, height }, whole: false, upright })))
+  })
+
+/** Between the bar and a cut. */
+const clear = 0.5
+
+const around = ({ x, y, width, height, bleed }: SheetPlacement, reach: number): Area => ({
+  x: x - bleed.left - reach,
+  y: y - bleed.top - reach,
+  width: width + bleed.left + bleed.right + 2 * reach,
+  height: height + bleed.top + bleed.bottom + 2 * reach,
+})
+
+const overlap = (a: Area, b: Area): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+const isWithin = ({ x, y, width, height }: Area, reach: Area): boolean =>
+  x >= reach.x - 0.01 &&
+  y >= reach.y - 0.01 &&
+  x + width <= reach.x + reach.width + 0.01 &&
+  y + height <= reach.y + reach.height + 0.01
+
 /** How far crop marks stand off. */
 const cropReach = 5
 const longestTitle = 60
@@ -100,11 +172,15 @@ const shorten = (title: string): string => {
   return letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join('')}…` : title
 }
 
-const legendOf = ({ foldAt, placements }: Sheet<SheetPiece>, marks: PrintJob['sheet']['marks']): string =>
+const legendOf = (
+  { foldAt, folds, placements }: Sheet<SheetPiece>,
+  marks: PrintJob['sheet']['marks'],
+): string =>
   [
     ...(foldAt === undefined ? [] : ['Pliez d’abord la feuille sur les tirets, et collez.']),
     ...(marks === 'none'
       ? []
       : [marks === 'crop' ? 'Coupez d’un repère à l’autre.' : 'Coupez sur les traits fins.']),
+    ...(folds.length === 0 ? [] : ['Pliez ensuite sur les tirets, et collez.']),
     ...new Set(placements.map(({ piece }) => piece.composed.legend).filter(Boolean)),
   ].join(' ')

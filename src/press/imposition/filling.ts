@@ -1,108 +1,137 @@
-/** One sheet as it fills: rows from the top, each as tall as its first piece; small pieces stack beside the tall. */
-import type { Imposable, Placement } from './placement.ts'
+/** One sheet as it fills: each piece takes a corner of free room, which two straight cuts then divide. */
+import type { Size } from '../../core/index.ts'
+import type { Imposable } from './placement.ts'
+import { hair, meet, turned, wholes, type Area } from './room.ts'
 
-export interface Area {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
+/** What is laid as one: a piece, or a front with its back under it, to be folded once it is cut out. */
+export interface Block extends Pick<Imposable, 'size' | 'toEdge'> {
+  /** Around it, and on both sides of its fold. */
+  readonly bleed: number
+  readonly pair: boolean
 }
 
-const hair = 0.001
+/** A block with its bleed. */
+export const cellOf = ({ size: { width, height }, bleed, pair }: Block): Size => ({
+  width: width + 2 * bleed,
+  height: pair ? 2 * height + 4 * bleed : height + 2 * bleed,
+})
 
-/** How many of a length a room takes. */
-export const wholes = (space: number, length: number): number => Math.floor((space + hair) / length)
-
-interface Space {
+export interface Spot<T> {
+  readonly item: T
+  readonly block: Block
+  /** Of its cell. */
   readonly x: number
   readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly rows: Row[]
+  readonly turned: boolean
 }
 
-interface Row {
-  readonly y: number
-  readonly height: number
-  x: number
-  /** What is left of the row, once pieces that stand twice in its height have come: rows of its own, one cut away. */
-  rest?: Space
+/** Free room: what is left of a row keeps the row's height, everything else is divided into rows. */
+interface Gap extends Area {
+  readonly row: boolean
 }
 
-interface Spot {
-  readonly x: number
-  readonly y: number
+export interface Filling {
+  /** Rows from the top, or columns from the left. */
+  readonly columns: boolean
+  /** Whether what a piece leaves under it in its row is used too. */
+  readonly thrifty: boolean
+  /** Above its fold alone. */
+  readonly folded: boolean
+  /** Kept free at its foot. */
+  readonly strip: number
+  /** Where a block may lie on this sheet. */
+  readonly roomFor: (block: Block, turned: boolean) => Area
 }
 
-const placeIn = (space: Space, wide: number, tall: number): Spot | undefined => {
-  for (const row of space.rows) {
-    const spot = placeInRow(space, row, wide, tall)
-    if (spot) return spot
-  }
-  const y = space.y + heightOf(space)
-  if (wholes(space.width, wide) < 1 || wholes(space.y + space.height - y, tall) < 1) return undefined
-  space.rows.push({ y, height: tall, x: space.x + wide })
-  return { x: space.x, y }
+/** Where a block may go, and how little would be left beside it. */
+export interface FreeCorner {
+  readonly index: number
+  readonly space: Area
+  readonly waste: number
 }
 
-const placeInRow = (space: Space, row: Row, wide: number, tall: number): Spot | undefined => {
-  if (row.rest) return placeIn(row.rest, wide, tall)
-  const { x, y, height } = row
-  const width = space.x + space.width - x
-  if (wholes(width, wide) < 1 || wholes(height, tall) < 1) return undefined
-  if (wholes(height, tall) > 1) {
-    row.rest = { x, y, width, height, rows: [] }
-    return placeIn(row.rest, wide, tall)
-  }
-  row.x += wide
-  return { x, y }
-}
-
-const heightOf = ({ rows }: Space): number => rows.reduce((sum, { height }) => sum + height, 0)
-
-const rightOf = ({ x, rows }: Space): number =>
-  rows.reduce((most, row) => Math.max(most, row.rest ? rightOf(row.rest) : row.x), x)
-
-export class FillingSheet<P extends Imposable> {
-  private readonly space: Space
-  private readonly spots: { readonly piece: P; readonly spot: Spot; readonly turned: boolean }[] = []
+export class FillingSheet<T> {
+  readonly spots: Spot<T>[] = []
+  private gaps: readonly Gap[]
 
   constructor(
-    private readonly area: Area,
-    private readonly bleed: number,
-    private readonly toEdge: boolean,
-    private readonly folded: boolean,
+    readonly whole: Area,
+    readonly filling: Filling,
   ) {
-    this.space = { x: 0, y: 0, width: area.width, height: area.height, rows: [] }
+    this.gaps = [{ ...this.across(whole), row: false }]
   }
 
-  add(piece: P, turned: boolean): boolean {
-    if (piece.toEdge !== this.toEdge) return false
-    const [width, height] = turned
-      ? [piece.size.height, piece.size.width]
-      : [piece.size.width, piece.size.height]
-    const spot = placeIn(this.space, width + 2 * this.bleed, height + 2 * this.bleed)
-    if (!spot) return false
-    this.spots.push({ piece, spot, turned })
-    return true
+  copy(): FillingSheet<T> {
+    return this.holding(this.spots.map(({ item }) => item))
   }
 
-  /** The block of rows in the middle of the paper; on a sheet to fold, against the fold. */
-  centred(): readonly Placement<P>[] {
-    const left = this.area.left + (this.area.width - rightOf(this.space)) / 2
-    const spare = this.area.height - heightOf(this.space)
-    const top = this.area.top + (this.folded ? spare : spare / 2)
-    return this.spots.map(({ piece, spot, turned }) => {
-      const { width, height } = piece.size
-      return {
-        piece,
-        face: 'front',
-        rotation: turned ? 90 : 0,
-        x: left + spot.x + this.bleed,
-        y: top + spot.y + this.bleed,
-        width: turned ? height : width,
-        height: turned ? width : height,
-      }
-    })
+  /** The same sheet with other things on it. */
+  holding<U>(items: readonly U[]): FillingSheet<U> {
+    const other = new FillingSheet<U>(this.whole, this.filling)
+    other.gaps = this.gaps
+    for (const [index, item] of items.entries()) {
+      const spot = this.spots[index]
+      if (spot) other.spots.push({ ...spot, item })
+    }
+    return other
+  }
+
+  /** The first room that takes the block; or, looked for with care, the one that it fills best. */
+  opening(block: Block, onSide: boolean, best: boolean): FreeCorner | undefined {
+    const { width, height } = this.cell(block, onSide)
+    const room = this.across(this.filling.roomFor(block, onSide))
+    let found: FreeCorner | undefined
+    for (const [index, gap] of this.gaps.entries()) {
+      const space = meet(gap, room)
+      const [beside, below] = [space.width - width, space.height - height]
+      if (beside < -hair || below < -hair) continue
+      const waste = Math.min(beside, below)
+      if (!found || waste < found.waste) found = { index, space, waste }
+      if (!best) return found
+    }
+    return found
+  }
+
+  take(item: T, block: Block, onSide: boolean, { index, space }: FreeCorner): void {
+    const gap = this.gaps[index]
+    if (!gap) return
+    const { width, height } = this.cell(block, onSide)
+    const left = this.divided(gap, space, width, height)
+    this.gaps = this.gaps.toSpliced(index, 1, ...left.filter(isRoom))
+    const { x, y } = this.across(space)
+    this.spots.push({ item, block, x, y, turned: onSide })
+  }
+
+  add(item: T, block: Block, onSide: boolean): boolean {
+    const opening = this.opening(block, onSide, false)
+    if (opening) this.take(item, block, onSide, opening)
+    return opening !== undefined
+  }
+
+  /** A piece that stands twice in a row's height opens rows of its own there, one cut away. */
+  private divided(gap: Gap, { x, y, height: tall }: Area, width: number, height: number): readonly Gap[] {
+    const [right, bottom] = [x + width, y + height]
+    const [beside, below] = [gap.x + gap.width - right, gap.y + gap.height - bottom]
+    if (gap.row && wholes(tall, height) < 2) {
+      const rest = { x: right, y: gap.y, width: beside, height: gap.height, row: true }
+      const under = { x: gap.x, y: bottom, width: right - gap.x, height: below, row: false }
+      return this.filling.thrifty ? [rest, under] : [rest]
+    }
+    return [
+      { x: right, y: gap.y, width: beside, height: bottom - gap.y, row: true },
+      { x: gap.x, y: bottom, width: gap.width, height: below, row: false },
+    ]
+  }
+
+  private cell(block: Block, onSide: boolean): Size {
+    const cell = cellOf(block)
+    return onSide === this.filling.columns ? cell : turned(cell)
+  }
+
+  /** Columns are rows, seen from the side. */
+  private across({ x, y, width, height }: Area): Area {
+    return this.filling.columns ? { x: y, y: x, width: height, height: width } : { x, y, width, height }
   }
 }
+
+const isRoom = ({ width, height }: Area): boolean => width > hair && height > hair

@@ -1,147 +1,117 @@
-/** Pieces on sheets: rows of one height, as many as the paper takes. */
-import { FillingSheet, wholes, type Area } from './filling.ts'
-import type { BackMode } from '../vocabulary/options.ts'
-import type { Imposable, Imposed, ImpositionOptions, Margins, Placement } from './placement.ts'
-import { foldedSheet, twoSides, withVersos } from './sides.ts'
+/** Pieces on sheets: as many of one format as the paper takes, then all that is left over on as few as can be found. */
+import { withPagesBehind } from './behind.ts'
+import { cellOf, type FillingSheet } from './filling.ts'
+import { formatsOf, fullSheet, isSmall, type Format, type Item } from './format.ts'
+import { laidOf } from './laid.ts'
+import { mix } from './mixing.ts'
+import type { Imposable, Imposed, ImpositionOptions } from './placement.ts'
+import { hair, roomOf, turned } from './room.ts'
+import { sidesOf, withVersos } from './sides.ts'
 
 export const impose = <P extends Imposable>(pieces: readonly P[], options: ImpositionOptions): Imposed<P> => {
+  const items = pieces.map((piece, rank) => ({ piece, rank }))
   const fold = options.backs === 'fold'
-  const folds = (piece: P): boolean => fold && piece.hasBack && fitsHalf(piece, options)
-  const folded = pieces.filter(folds)
-  const plain = pieces.filter(piece => !folds(piece))
-  const tooLarge: P[] = []
-  const sheets = [
-    ...pack(folded, options, true, tooLarge).map(fronts => foldedSheet(fronts, options)),
-    ...pack(plain, options, false, tooLarge).flatMap(fronts => twoSides(fronts, options)),
-  ]
-  return { sheets: withVersos(sheets, options.backs), tooLarge }
+  const folds = ({ piece }: Item<P>): boolean => fold && piece.hasBack && fitsHalf(piece, options)
+  const folding = partOf(items.filter(folds), options, true)
+  const others = items.filter(item => !folds(item))
+  const { sheets, tooLarge } = together(folding, partOf(others, options, false), options)
+  const laid = sheets.toSorted((a, b) => rankOf(a) - rankOf(b)).map(sheet => laidOf(sheet, options))
+  const printed = withPagesBehind(laid, options.backs).flatMap(each => sidesOf(each, options))
+  return { sheets: withVersos(printed, options.backs), tooLarge }
 }
 
 /** Larger than half a sheet, a piece is printed on both sides of a whole one. */
-const fitsHalf = (piece: Imposable, options: ImpositionOptions): boolean => {
-  const area = areaOf(options, true, piece.toEdge)
-  const bleed = bleedOf(piece, options)
-  const { width, height } = piece.size
-  return countIn(area, width, height, bleed) + countIn(area, height, width, bleed) > 0
-}
-
-/** What reaches the paper's edge has nowhere to bleed to. */
-const bleedOf = ({ toEdge }: Imposable, { bleed }: ImpositionOptions): number => (toEdge ? 0 : bleed)
-
-/** Where pieces may lie: all the paper for those that bring their own margins, its printable part for the others. */
-const areaOf = ({ paper, margins, backs }: ImpositionOptions, folded: boolean, toEdge: boolean): Area => {
-  const { top, right, bottom, left } = toEdge ? noMargins : bothSides(margins, backs)
-  const height = folded ? paper.height / 2 : paper.height - bottom
-  return { left, top, width: paper.width - left - right, height: height - top }
-}
-
-const noMargins: Margins = { top: 0, right: 0, bottom: 0, left: 0 }
-
-/** A back lies across from its front, and must be reached there too. */
-const bothSides = ({ top, right, bottom, left }: Margins, backs: BackMode): Margins => {
-  const [wide, tall] = [Math.max(left, right), Math.max(top, bottom)]
-  if (backs === 'none') return { top, right, bottom, left }
-  return backs === 'short-edge' || backs === 'fold'
-    ? { top: tall, right, bottom: tall, left }
-    : { top, right: wide, bottom, left: wide }
-}
-
-/**
- * A format with many pieces has sheets of its own, in the order of the job, so that scissors go straight. Odd pieces
- * share sheets, the tallest first, and small ones fill whatever room is left.
- */
-const pack = <P extends Imposable>(
-  pieces: readonly P[],
-  options: ImpositionOptions,
-  folded: boolean,
-  tooLarge: P[],
-): readonly (readonly Placement<P>[])[] => {
-  const open: FillingSheet<P>[] = []
-  for (const group of inOrder(byFormat(pieces))) {
-    const [first] = group
-    if (!first) continue
-    const turned = turnsBetter(first, options, folded)
-    const shares = group.length < many || isSmall(first)
-    // All of one size: a page that has refused one of them refuses the others.
-    let at = shares ? 0 : open.length
-    for (const piece of group) {
-      while (open[at]?.add(piece, turned) === false) at++
-      if (at === open.length && !newPage(open, options, folded, piece, turned)) tooLarge.push(piece)
-    }
-  }
-  return open.map(page => page.centred())
-}
-
-const many = 4
-const smallest = 30
-
-const isSmall = ({ size }: Imposable): boolean =>
-  Math.min(size.width, size.height) <= smallest && size.width * size.height <= smallest * 60
-
-const inOrder = <P extends Imposable>(groups: readonly (readonly P[])[]): readonly (readonly P[])[] => {
-  const kind = ([first]: readonly P[], count: number): number =>
-    !first || isSmall(first) ? 2 : first.toEdge || count >= many ? 0 : 1
-  const height = ([first]: readonly P[]): number => first?.size.height ?? 0
-  return groups.toSorted((a, b) => {
-    const [first, second] = [kind(a, a.length), kind(b, b.length)]
-    return first - second || (first === 0 ? 0 : height(b) - height(a))
+const fitsHalf = <P extends Imposable>({ size, toEdge }: P, options: ImpositionOptions): boolean => {
+  const bleed = toEdge ? 0 : options.bleed
+  return [size, turned(size)].some(each => {
+    const { width, height } = cellOf({ size: each, toEdge, bleed, pair: false })
+    const room = roomOf({ size: each, toEdge }, bleed, options, { folded: true, strip: 0 })
+    return width <= room.width + hair && height <= room.height + hair
   })
 }
 
-const newPage = <P extends Imposable>(
-  open: FillingSheet<P>[],
-  options: ImpositionOptions,
-  folded: boolean,
-  piece: P,
-  turned: boolean,
-): FillingSheet<P> | undefined => {
-  const page = new FillingSheet<P>(
-    roomFor(piece, turned, options, folded),
-    bleedOf(piece, options),
-    piece.toEdge,
-    folded,
-  )
-  if (!page.add(piece, turned)) return undefined
-  open.push(page)
-  return page
+/** Pieces that go on one kind of sheet: those that fill whole ones, and the odd ones. */
+interface Part<P extends Imposable> {
+  readonly full: readonly FillingSheet<Item<P>>[]
+  readonly odd: readonly Format<P>[]
+  readonly tooLarge: readonly P[]
 }
 
-/** The foot of the sheet is left to the bar and the legend, unless that would cost a row. */
-const strip = 8
-
-const roomFor = <P extends Imposable>(
-  piece: P,
-  turned: boolean,
+const partOf = <P extends Imposable>(
+  items: readonly Item<P>[],
   options: ImpositionOptions,
   folded: boolean,
-): Area => {
-  const area = areaOf(options, folded, piece.toEdge)
-  if (piece.toEdge || folded) return area
-  const tall = (turned ? piece.size.width : piece.size.height) + 2 * options.bleed
-  const less = { ...area, height: area.height - strip }
-  return wholes(less.height, tall) < wholes(area.height, tall) ? area : less
-}
-
-const byFormat = <P extends Imposable>(pieces: readonly P[]): readonly (readonly P[])[] => {
-  const groups = new Map<string, P[]>()
-  for (const piece of pieces) {
-    const key = `${piece.size.width}x${piece.size.height}/${piece.toEdge}`
-    const group = groups.get(key)
-    if (group) group.push(piece)
-    else groups.set(key, [piece])
+): Part<P> => {
+  const parts = formatsOf(items, options, folded).map(format => splitFormat(format, options, folded))
+  return {
+    full: parts.flatMap(({ full }) => full),
+    odd: parts.flatMap(({ odd }) => odd),
+    tooLarge: parts.flatMap(({ tooLarge }) => tooLarge),
   }
-  return [...groups.values()]
 }
 
-const countIn = (area: Area, width: number, height: number, bleed: number): number =>
-  wholes(area.width, width + 2 * bleed) * wholes(area.height, height + 2 * bleed)
-
-const turnsBetter = <P extends Imposable>(
-  { size, toEdge }: P,
+const splitFormat = <P extends Imposable>(
+  format: Format<P>,
   options: ImpositionOptions,
   folded: boolean,
-): boolean => {
-  const area = areaOf(options, folded, toEdge)
-  const bleed = toEdge ? 0 : options.bleed
-  return countIn(area, size.height, size.width, bleed) > countIn(area, size.width, size.height, bleed)
+): Part<P> => {
+  const { items } = format
+  const pattern = fullSheet(format, options, folded)
+  const count = pattern.spots.length
+  if (count === 0) return { full: [], odd: [], tooLarge: items.map(({ piece }) => piece) }
+  const sheets = Math.floor(items.length / count)
+  const rest = items.slice(sheets * count)
+  return {
+    full: Array.from({ length: sheets }, (_, index) =>
+      pattern.holding(items.slice(index * count, (index + 1) * count)),
+    ),
+    odd: rest.length > 0 ? [{ ...format, items: rest }] : [],
+    tooLarge: [],
+  }
+}
+
+type Sheets<P extends Imposable> = readonly FillingSheet<Item<P>>[]
+
+/** Few pieces left to fold may cost a sheet: each then stands with its back among the others, to be folded by itself. */
+const together = <P extends Imposable>(
+  folding: Part<P>,
+  flat: Part<P>,
+  options: ImpositionOptions,
+): { readonly sheets: Sheets<P>; readonly tooLarge: readonly P[] } => {
+  const plan = (folded: readonly Format<P>[], plain: readonly Format<P>[]) => {
+    const parts = [mixed(folding.full, folded, options, true), mixed(flat.full, plain, options, false)]
+    return parts.flat()
+  }
+  const apart = plan(folding.odd, flat.odd)
+  const pairs = folding.odd.filter(format => standsWithBack(format, options))
+  const paired = plan(
+    folding.odd.filter(format => !pairs.includes(format)),
+    [...flat.odd, ...pairs.map(format => ({ ...format, block: { ...format.block, pair: true } }))],
+  )
+  return {
+    sheets: paired.length < apart.length ? paired : apart,
+    tooLarge: [...folding.tooLarge, ...flat.tooLarge],
+  }
+}
+
+const mixed = <P extends Imposable>(
+  full: Sheets<P>,
+  formats: readonly Format<P>[],
+  options: ImpositionOptions,
+  folded: boolean,
+): Sheets<P> => {
+  const takes = (sheet: FillingSheet<Item<P>>): boolean =>
+    formats.some(({ block }) => [false, true].some(onSide => sheet.opening(block, onSide, false)))
+  const begun = full.filter(takes)
+  const { opened, begun: filled } = mix({ formats, begun, options, folded })
+  return [...full.filter(sheet => !begun.includes(sheet)), ...filled, ...opened]
+}
+
+const standsWithBack = <P extends Imposable>({ block }: Format<P>, options: ImpositionOptions): boolean =>
+  fullSheet({ block: { ...block, pair: true }, onSide: false }, options, false).spots.length > 0
+
+/** Sheets come in the order of what is looked for on them; small things go where there is room. */
+const rankOf = <P extends Imposable>({ spots }: FillingSheet<Item<P>>): number => {
+  const large = spots.filter(({ block }) => !isSmall(block))
+  return Math.min(...(large.length > 0 ? large : spots).map(({ item }) => item.rank))
 }

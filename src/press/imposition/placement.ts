@@ -7,6 +7,10 @@ export interface Imposable {
   readonly hasBack: boolean
   /** Room around it that the paper's edge may eat: it has margins of its own. */
   readonly toEdge: boolean
+  /** Nobody wants it beside the other pages: a whole one may stand on the empty back of another. */
+  readonly mayBeBehind?: boolean
+  /** Whose pages it may stand behind: those of the same batch. */
+  readonly batch?: object
 }
 
 export interface Placement<P extends Imposable> {
@@ -19,13 +23,23 @@ export interface Placement<P extends Imposable> {
   readonly height: number
   /** Degrees, clockwise. */
   readonly rotation: 0 | 90 | 180 | 270
+  /** How far its ground runs over each of its cuts: the whole bleed, or half of the gutter that neighbours share. */
+  readonly bleed: Margins
+}
+
+/** A straight line on the sheet. */
+export interface Segment {
+  readonly from: readonly [x: number, y: number]
+  readonly to: readonly [x: number, y: number]
 }
 
 export interface Sheet<P extends Imposable> {
   readonly side: 'front' | 'back'
   readonly placements: readonly Placement<P>[]
-  /** Where the sheet is folded, from its top, in fold mode. */
+  /** Where the whole sheet is folded, from its top, in fold mode. */
   readonly foldAt: number | undefined
+  /** Where pieces that stand with their backs are folded once they are cut out. */
+  readonly folds: readonly Segment[]
 }
 
 export interface Margins {

@@ -1,20 +1,29 @@
 /** Backs where scissors and printers want them: behind their fronts, however the sheet is turned over or folded. */
 import type { Size } from '../../core/index.ts'
 import type { BackMode } from '../vocabulary/options.ts'
+import type { LaidSheet } from './laid.ts'
 import type { Imposable, ImpositionOptions, Placement, Sheet } from './placement.ts'
 
-export const twoSides = <P extends Imposable>(
-  fronts: readonly Placement<P>[],
+export const sidesOf = <P extends Imposable>(
+  laid: LaidSheet<P>,
+  options: ImpositionOptions,
+): readonly Sheet<P>[] => (laid.folded ? [foldedSheet(laid, options)] : twoSides(laid, options))
+
+const twoSides = <P extends Imposable>(
+  { placements, folds, behind }: LaidSheet<P>,
   { paper, backs }: ImpositionOptions,
 ): readonly Sheet<P>[] => {
-  const front: Sheet<P> = { side: 'front', placements: fronts, foldAt: undefined }
-  const backed = fronts.filter(({ piece }) => piece.hasBack)
-  if (backs === 'none' || backed.length === 0) return [front]
+  const front: Sheet<P> = { side: 'front', placements, foldAt: undefined, folds }
   const flip = backs === 'short-edge' ? shortEdge : longEdge
-  return [
-    front,
-    { side: 'back', placements: backed.map(placement => flip(placement, paper)), foldAt: undefined },
-  ]
+  const beside = new Set(placements.filter(({ face }) => face === 'back').map(({ piece }) => piece))
+  const flipped = placements
+    .filter(({ piece }) => behind !== undefined || (piece.hasBack && !beside.has(piece)))
+    .map(placement => flip(placement, paper))
+  if (backs === 'none' || flipped.length === 0) return [front]
+  const seen = behind
+    ? flipped.map(placed => ({ ...placed, piece: behind, face: 'front' as const }))
+    : flipped
+  return [front, { side: 'back', placements: seen, foldAt: undefined, folds: [] }]
 }
 
 /**
@@ -34,36 +43,38 @@ export const withVersos = <P extends Imposable>(
   })
 }
 
-const whiteVerso = { side: 'back', placements: [], foldAt: undefined } as const
+const whiteVerso = { side: 'back', placements: [], foldAt: undefined, folds: [] } as const
 
-const turn = (rotation: Placement<Imposable>['rotation'], by: 0 | 180): Placement<Imposable>['rotation'] =>
-  by === 0 ? rotation : rotation === 0 ? 180 : rotation === 90 ? 270 : rotation === 180 ? 0 : 90
+const upended = { 0: 180, 90: 90, 180: 0, 270: 270 } as const
 
 /** Turned over like the page of a book: left and right change places, and a piece on its side lies on the other. */
 const longEdge = <P extends Imposable>(placement: Placement<P>, { width }: Size): Placement<P> => ({
   ...placement,
   face: 'back',
   x: width - placement.x - placement.width,
+  bleed: { ...placement.bleed, left: placement.bleed.right, right: placement.bleed.left },
   rotation: placement.rotation === 90 ? 270 : placement.rotation === 270 ? 90 : placement.rotation,
 })
 
 /** Turned over like a calendar: top and bottom change places, and the back stands on its head. */
 const shortEdge = <P extends Imposable>(placement: Placement<P>, { height }: Size): Placement<P> => {
-  const flipped = longEdge(placement, { width: 0, height: 0 })
+  const { bleed } = placement
   return {
     ...placement,
     face: 'back',
     y: height - placement.y - placement.height,
-    rotation: turn(flipped.rotation, 180),
+    bleed: { ...bleed, top: bleed.bottom, bottom: bleed.top },
+    rotation: upended[placement.rotation],
   }
 }
 
 /** Fronts above the fold, backs below it: folded, each back lies behind its front. */
-export const foldedSheet = <P extends Imposable>(
-  fronts: readonly Placement<P>[],
+const foldedSheet = <P extends Imposable>(
+  { placements }: LaidSheet<P>,
   { paper }: ImpositionOptions,
 ): Sheet<P> => ({
   side: 'front',
-  placements: [...fronts, ...fronts.map(placement => shortEdge(placement, paper))],
+  placements: [...placements, ...placements.map(placement => shortEdge(placement, paper))],
   foldAt: paper.height / 2,
+  folds: [],
 })

@@ -1,5 +1,5 @@
 /** One laid-out face -> PDF operators, in points from its top left, y downwards. Paint measures nothing. */
-import type { Point } from '../../core/index.ts'
+import type { Point, Size } from '../../core/index.ts'
 import { Fault } from '../vocabulary/fault.ts'
 import type { Box } from '../layout/box.ts'
 import type { LaidDrawing, LaidMark } from '../layout/drawing.ts'
@@ -52,31 +52,21 @@ class Painter {
   private fill = ''
   /** The box that is being drawn: where a number is absurd, its element is to blame. */
   drawn: Box | undefined
+  /** The whole face, where it bleeds and its edges are upright. */
+  private trim: Size | undefined
 
   constructor(
     private readonly context: PaintContext,
     readonly out = operators.clear(),
   ) {}
 
-  /** Nothing is drawn past the bleed, and the ground of the whole piece reaches it. */
+  /** Nothing is drawn past the bleed, and what reaches a cut runs over it. */
   root(box: Box): void {
     const { bleed, zoom } = this.context
+    this.trim = bleed > 0 ? box : undefined
     this.isolated(() => {
       if (zoom !== 1) this.out.push(`${matrix(zoom, 0, 0, zoom)} 0 0 cm`)
       this.out.push(`${join(-bleed, -bleed, box.width + 2 * bleed, box.height + 2 * bleed)} re W n`)
-      if (bleed > 0 && box.style.background) {
-        const square = {
-          ...box.style.radius,
-          'top-left': 0,
-          'top-right': 0,
-          'bottom-right': 0,
-          'bottom-left': 0,
-        }
-        this.background(-bleed, -bleed, box.width + 2 * bleed, box.height + 2 * bleed, {
-          ...box.style,
-          radius: square,
-        })
-      }
       this.box(box, 0, 0)
     })
   }
@@ -94,10 +84,13 @@ class Painter {
     const [x, y] = [left + box.x, top + box.y]
     const { rotate, mirror } = box.style
     if (rotate === 0 && !mirror) return this.upright(box, x, y)
+    const { trim } = this
+    this.trim = undefined
     this.isolated(() => {
       this.out.push(`${turned(rotate, mirror, x + box.width / 2, y + box.height / 2)} cm`)
       this.upright(box, x, y)
     })
+    this.trim = trim
   }
 
   private upright(box: Box, x: number, y: number): void {
@@ -114,7 +107,7 @@ class Painter {
 
   private clipped({ children, width, height, style }: Box, x: number, y: number): void {
     this.isolated(() => {
-      this.out.push(`${rectangle(x, y, width, height, style.radius)}\nW n`)
+      this.out.push(`${this.overCuts(x, y, width, height, style.radius).shape}\nW n`)
       for (const child of children) this.box(child, x, y)
     })
   }
@@ -128,7 +121,7 @@ class Painter {
   private background(x: number, y: number, width: number, height: number, style: Style): void {
     const { background, radius } = style
     if (!background) return
-    const shape = rectangle(x, y, width, height, radius)
+    const { shape, box } = this.overCuts(x, y, width, height, radius)
     if (!isGradient(background)) {
       this.setFill(background)
       this.out.push(`${shape}\nf`)
@@ -136,7 +129,37 @@ class Painter {
     }
     const [name, ref] = this.context.ink.gradient(background)
     this.used.xobjects.set(name, ref)
-    this.isolated(() => this.out.push(`${shape}\nW n\n${join(width, 0, 0, height, x, y)} cm\n/${name} Do`))
+    const { left, top, right, bottom } = box
+    const stretched = join(right - left, 0, 0, bottom - top, left, top)
+    this.isolated(() => this.out.push(`${shape}\nW n\n${stretched} cm\n/${name} Do`))
+  }
+
+  /** A box, with the bleed on the sides where it reaches a cut: square there, for the scissors make the corner. */
+  private overCuts(x: number, y: number, width: number, height: number, radius: Style['radius']) {
+    const { trim } = this
+    const { bleed } = this.context
+    const at = { left: x, top: y, right: x + width, bottom: y + height }
+    if (!trim) return { shape: rectangle(x, y, width, height, radius), box: at }
+    const over = {
+      left: at.left < hair,
+      top: at.top < hair,
+      right: at.right > trim.width - hair,
+      bottom: at.bottom > trim.height - hair,
+    }
+    const box = {
+      left: over.left ? Math.min(at.left, -bleed) : at.left,
+      top: over.top ? Math.min(at.top, -bleed) : at.top,
+      right: over.right ? Math.max(at.right, trim.width + bleed) : at.right,
+      bottom: over.bottom ? Math.max(at.bottom, trim.height + bleed) : at.bottom,
+    }
+    const corners = {
+      'top-left': over.top || over.left ? 0 : radius['top-left'],
+      'top-right': over.top || over.right ? 0 : radius['top-right'],
+      'bottom-right': over.bottom || over.right ? 0 : radius['bottom-right'],
+      'bottom-left': over.bottom || over.left ? 0 : radius['bottom-left'],
+    }
+    const [wide, tall] = [box.right - box.left, box.bottom - box.top]
+    return { shape: rectangle(box.left, box.top, wide, tall, corners), box }
   }
 
   private borders(x: number, y: number, width: number, height: number, style: Style): void {
@@ -313,6 +336,8 @@ class Painter {
 }
 
 const smallestOrnament = 14
+/** Points by which an edge may miss the cut that it is meant to reach. */
+const hair = 0.05
 
 /** Thousandths of a point: where the pen stands is what was written, not what was meant, so that nothing drifts. */
 const rounded = (value: number): number => Math.round(value * 1000)

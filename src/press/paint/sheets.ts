@@ -87,11 +87,11 @@ const paintSheet = (sheet: FurnishedSheet, options: SheetOptions, ink: Ink, face
   const out = operators.clear()
   out.push(correction(printer, sheet.side, paper))
   for (const placement of sheet.placements) {
-    out.push(`q ${matrixOf(placement)} cm`)
+    out.push('q', ...(bleed > 0 ? [clipOf(placement)] : []), `${matrixOf(placement)} cm`)
     faces.draw(placedFace(placement), used, out)
     out.push('Q')
   }
-  out.push(marksFor(sheet, { marks, bleed, paper }))
+  out.push(marksFor(sheet, { marks, paper, margins: printer.margins }))
   if (sheet.furniture) drawFurniture(sheet.furniture, used, out)
   const { document } = ink
   const titles = [...new Set(sheet.placements.map(({ piece }) => piece.composed.title))]
@@ -109,6 +109,13 @@ const drawFurniture = ({ faces, x, y, upright }: Furniture, used: Used, out: Byt
   out.push(`q ${upright ? '0 1 -1 0' : '1 0 0 1'} ${number(x * mm)} ${number(y * mm)} cm`)
   for (const face of faces) inPlace(face, used, out)
   out.push('Q')
+}
+
+/** Neighbours that share a gutter have half of it each. */
+const clipOf = ({ x, y, width, height, bleed }: Placement<SheetPiece>): string => {
+  const [left, top] = [x - bleed.left, y - bleed.top]
+  const [wide, tall] = [width + bleed.left + bleed.right, height + bleed.top + bleed.bottom]
+  return `${[left, top, wide, tall].map(length => number(length * mm)).join(' ')} re W n`
 }
 
 const matrixOf = ({ x, y, width, height, rotation }: Placement<SheetPiece>): string => {

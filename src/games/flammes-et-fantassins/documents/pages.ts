@@ -137,6 +137,7 @@ export const campaignSheet = (
   return [
     {
       ...page(`Campagne : ${band}`, paper),
+      mayBeBehind: true,
       continues: 'back',
       template: template('campaign-sheet'),
       data: {
