@@ -27,6 +27,8 @@ export interface CardHero {
   /** Said in its place, where the card comes down to one number. */
   readonly number?: CardNumber | undefined
   readonly ornament?: readonly Drawing[]
+  /** The same as cut in wood, for a theme that wants it. */
+  readonly cut?: readonly Drawing[]
 }
 
 export type CardBadge =
@@ -47,6 +49,7 @@ export interface CardWords {
   readonly hero: CardHero
   /** As large as the card is laid out; a plain rule where there is none. */
   readonly frame?: Drawing
+  readonly cutFrame?: Drawing
   /** What the cells cannot say in a word or two. */
   readonly aim?: string | undefined
   /** What they say, as a sentence: printed where there is no room for their words. */
@@ -113,7 +116,8 @@ const figure = ({ label, value }: CardNumber): Drawing => {
 
 export const cardFace = (card: CardWords, { laid }: CardFormat): Face => {
   const { look, title, kind, badge, cells, hero, aim, paragraphs, owner = '', numbers = [], tick } = card
-  const { ornament: around = [], number } = hero
+  const { ornament: around = [], cut = around, number } = hero
+  const { frame = plainFrame(laid) } = card
   return {
     template: card.template ?? 'shared/card',
     data: {
@@ -130,9 +134,11 @@ export const cardFace = (card: CardWords, { laid }: CardFormat): Face => {
         says,
         plain,
       })),
-      frame: { drawing: card.frame ?? plainFrame(laid) },
+      frame: { drawing: frame },
+      cutFrame: { drawing: card.cutFrame ?? frame },
       hero: {
         ornament: around.length > 0 ? { drawing: around } : null,
+        cut: cut.length > 0 ? { drawing: cut } : null,
         number: number ? { drawing: figure(number) } : null,
         icon: hero.icon,
       },
@@ -152,9 +158,11 @@ export interface CardBack {
   readonly look: string
   /** As large as the card is laid out: the same when it is turned about. */
   readonly drawing: Drawing
+  readonly frame: Drawing
+  readonly cutFrame?: Drawing
 }
 
-export const cardBack = ({ template, look, drawing }: CardBack): Face => ({
+export const cardBack = ({ template, look, drawing, frame, cutFrame = frame }: CardBack): Face => ({
   template: template ?? 'shared/card-back',
-  data: { look, drawing: { drawing } },
+  data: { look, drawing: { drawing }, frame: { drawing: frame }, cutFrame: { drawing: cutFrame } },
 })

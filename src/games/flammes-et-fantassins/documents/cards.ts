@@ -19,9 +19,10 @@ import {
 } from '../catalog/index.ts'
 import { levelNames } from '../catalog/summary.ts'
 import { deriveFigure, type FigureStats } from '../derive.ts'
-import { back, type Back } from '../drawings/backs.ts'
+import { back, border, type Back } from '../drawings/backs.ts'
 import { frame, type Frame } from '../drawings/frames.ts'
 import { heroesOf } from '../drawings/heroes.ts'
+import { cutFrame, cutHeroesOf } from '../drawings/woodcuts.ts'
 import type { Gear, Member } from '../resolve.ts'
 import { castableSpells, displayName, template } from './shared.ts'
 import { gearSignsOf, spellCost, spellSignsOf, talentSignsOf } from './signs.ts'
@@ -33,7 +34,11 @@ const deckOf = onceFor(size => {
     format,
     frame: once((kind: Frame) => frame(kind, format.laid)),
     heroes: once((kind: Frame) => heroesOf(kind, textWidth(format))),
+    cutFrame: once((kind: Frame) => cutFrame(kind, format.laid)),
+    cutHeroes: once((kind: Frame) => cutHeroesOf(kind, textWidth(format))),
     back: once((kind: Back) => back(kind, format.laid)),
+    border: border(format.laid),
+    cutBorder: cutFrame('dos', format.laid),
   }
 })
 
@@ -53,19 +58,20 @@ const face = ({ kindOf, icon, number, ...words }: Words, size: Size): Face => {
       ...words,
       look: kindOf,
       frame: deck.frame(kindOf),
-      hero: { icon, number, ornament: deck.heroes(kindOf) },
+      cutFrame: deck.cutFrame(kindOf),
+      hero: { icon, number, ornament: deck.heroes(kindOf), cut: deck.cutHeroes(kindOf) },
     },
     deck.format,
   )
 }
 
-const card = (title: string, size: Size, front: Face, behind?: Face): DraftPiece => ({
+const card = (title: string, size: Size, front: Face, reverse?: Face): DraftPiece => ({
   title,
   size,
   zoom: deckOf(size).format.zoom,
   copies: 1,
   ...front,
-  ...(behind && { back: behind }),
+  ...(reverse && { back: reverse }),
 })
 
 export const spellFace = (
@@ -107,12 +113,17 @@ const numbersOf = ({ uses }: SpellEntry, { scores, dep }: FigureStats): readonly
   return uses.filter(use => use !== 'dep' || uses.length === 1).map(use => written[use])
 }
 
+const behind = (
+  kind: Back,
+  size: Size,
+  words: { readonly template: string; readonly look: string },
+): Face => {
+  const deck = deckOf(size)
+  return cardBack({ ...words, drawing: deck.back(kind), frame: deck.border, cutFrame: deck.cutBorder })
+}
+
 export const spellBack = ({ level }: SpellEntry, size: Size): Face =>
-  cardBack({
-    template: template('spell-back'),
-    look: 'dos',
-    drawing: deckOf(size).back(level === 1 ? 'niveau-1' : 'niveau-2'),
-  })
+  behind(level === 1 ? 'niveau-1' : 'niveau-2', size, { template: template('spell-back'), look: 'dos' })
 
 export const spellCards = (member: Member, size: Size): readonly DraftPiece[] => {
   const caster = { ...deriveFigure(member), shown: displayName(member) }
@@ -131,11 +142,7 @@ export const durationCards = (members: readonly Member[], size: Size): readonly 
 
 export const talentCards = (member: Member, size: Size): readonly DraftPiece[] => {
   const stats = deriveFigure(member)
-  const behind = cardBack({
-    template: template('talent-back'),
-    look: 'talent',
-    drawing: deckOf(size).back('talent'),
-  })
+  const reverse = behind('talent', size, { template: template('talent-back'), look: 'talent' })
   return stats.talents.flatMap(id => {
     const talent = talentById.get(id)
     if (!talent) return []
@@ -155,7 +162,7 @@ export const talentCards = (member: Member, size: Size): readonly DraftPiece[] =
       },
       size,
     )
-    return [card(`${talent.name} (${displayName(member)})`, size, front, behind)]
+    return [card(`${talent.name} (${displayName(member)})`, size, front, reverse)]
   })
 }
 
@@ -190,11 +197,7 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Draf
     `${name} (${displayName(member)})`,
     size,
     front,
-    cardBack({
-      template: template('equipment-back'),
-      look: 'equipement',
-      drawing: deckOf(size).back('equipement'),
-    }),
+    behind('equipement', size, { template: template('equipment-back'), look: 'equipement' }),
   )
 }
 

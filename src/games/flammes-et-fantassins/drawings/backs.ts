@@ -17,13 +17,15 @@ import {
 
 export type Back = 'niveau-1' | 'niveau-2' | 'equipement' | 'talent'
 
-const border = (size: Size): readonly Mark[] => [
-  ...drawn(0.5, [rounded({ ...size, by: 2.6 }, 1.6)]),
-  ...drawn(0.2, [rounded({ ...size, by: 3.6 }, 1)]),
-]
+export const border = (size: Size): Drawing =>
+  ornament(
+    size,
+    drawn(0.5, [rounded({ ...size, by: 2.6 }, 1.6)]),
+    drawn(0.2, [rounded({ ...size, by: 3.6 }, 1)]),
+  )
 
-/** Inside the border. */
-const inset = 4.2
+/** Inside the border, whichever it is. */
+const inset = 5.4
 
 /** In each corner, to be read in a fan of cards; those at the foot stand on their heads. */
 const indices = ({ width, height }: Size, mark: string, shape: string): readonly Mark[] =>
@@ -253,4 +255,4 @@ const backs: Readonly<Record<Back, (size: Size) => readonly Mark[]>> = {
   talent: petals,
 }
 
-export const back = (kind: Back, size: Size): Drawing => ornament(size, backs[kind](size), border(size))
+export const back = (kind: Back, size: Size): Drawing => ornament(size, backs[kind](size))

@@ -15,7 +15,7 @@ import {
 } from '../../kit/index.ts'
 import type { Frame } from './frames.ts'
 
-interface Field extends Size {
+export interface Field extends Size {
   readonly x: number
   readonly y: number
   /** Of what stands in the middle. */
@@ -223,7 +223,7 @@ const talent: Draw = ({ x, y, radius }) => {
 
 const heroes: Readonly<Record<Frame, Draw>> = { lumiere, tenebres, magie, nature, equipement, talent }
 
-const heights = [9, 10.5, 12, 14, 16, 18.5, 21, 24, 27, 30, 34, 38, 43, 48, 54] as const
+export const heights = [9, 10.5, 12, 14, 16, 18.5, 21, 24, 27, 30, 34, 38, 43, 48, 54] as const
 
 /** What stands in the middle fills so much of it; the rest is the ornament's. A wreath stands all around. */
 const middle = (kind: Frame): number => (kind === 'talent' ? 0.3 : 0.37)
