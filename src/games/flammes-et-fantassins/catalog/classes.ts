@@ -8,9 +8,11 @@ interface Bonuses {
   readonly iron?: number
 }
 
+type Names = readonly [name: string, feminine: string]
+
 const entry = (
   id: ClassId,
-  name: string,
+  [name, feminine]: Names,
   icon: string,
   kind: ClassKind,
   scores: ScoreBonus,
@@ -18,6 +20,7 @@ const entry = (
 ): ClassEntry => ({
   id,
   name,
+  feminine,
   icon,
   kind,
   scores,
@@ -30,52 +33,73 @@ const entry = (
   ...rest,
 })
 
-const warrior = (id: ClassId, name: string, icon: string, scores: ScoreBonus, bonuses: Bonuses): ClassEntry =>
-  entry(id, name, icon, 'guerrier', scores, bonuses)
+const warrior = (id: ClassId, names: Names, icon: string, scores: ScoreBonus, bonuses: Bonuses): ClassEntry =>
+  entry(id, names, icon, 'guerrier', scores, bonuses)
 
 const rogue = (
   id: ClassId,
-  name: string,
+  names: Names,
   icon: string,
   scores: ScoreBonus,
   ...talents: readonly TalentId[]
-): ClassEntry => entry(id, name, icon, 'roublard', scores, { talents })
+): ClassEntry => entry(id, names, icon, 'roublard', scores, { talents })
 
 const mage = (
   id: ClassId,
-  name: string,
+  names: Names,
   icon: string,
   scores: ScoreBonus,
   spells: Readonly<Partial<Record<Domain, number>>>,
   speciality: Speciality,
-): ClassEntry => entry(id, name, icon, 'mage', scores, { spells, speciality })
+): ClassEntry => entry(id, names, icon, 'mage', scores, { spells, speciality })
 
 export const classes: readonly ClassEntry[] = [
-  warrior('archer', 'Archer', 'bowman', { dex: 1, con: 1 }, { tir: 1 }),
-  warrior('barbare', 'Barbare', 'barbarian', { for: 2 }, { dep: 1 }),
-  warrior('chevalier', 'Chevalier', 'visored-helm', { con: 2 }, { mel: 1 }),
-  warrior('soldat', 'Soldat', 'pikeman', { for: 1, con: 1 }, { iron: 1 }),
+  warrior('archer', ['Archer', 'Archère'], 'bowman', { dex: 1, con: 1 }, { tir: 1 }),
+  warrior('barbare', ['Barbare', 'Barbare'], 'barbarian', { for: 2 }, { dep: 1 }),
+  warrior('chevalier', ['Chevalier', 'Chevalière'], 'visored-helm', { con: 2 }, { mel: 1 }),
+  warrior('soldat', ['Soldat', 'Soldate'], 'pikeman', { for: 1, con: 1 }, { iron: 1 }),
 
-  rogue('assassin', 'Assassin', 'hooded-assassin', { dex: 2 }, 'botte-secrete', 'deplacement-rapide'),
-  rogue('barde', 'Barde', 'lyre', { int: 1, cha: 1 }, 'inspiration', 'encouragement'),
-  rogue('bretteur', 'Bretteur', 'fencer', { dex: 1, for: 1 }, 'botte-secrete', 'esquive'),
-  rogue('general', 'Général', 'rally-the-troops', { for: 1, cha: 1 }, 'cri-de-ralliement', 'j-ai-des-ordres'),
+  rogue(
+    'assassin',
+    ['Assassin', 'Assassine'],
+    'hooded-assassin',
+    { dex: 2 },
+    'botte-secrete',
+    'deplacement-rapide',
+  ),
+  rogue('barde', ['Barde', 'Barde'], 'lyre', { int: 1, cha: 1 }, 'inspiration', 'encouragement'),
+  rogue('bretteur', ['Bretteur', 'Bretteuse'], 'fencer', { dex: 1, for: 1 }, 'botte-secrete', 'esquive'),
+  rogue(
+    'general',
+    ['Général', 'Générale'],
+    'rally-the-troops',
+    { for: 1, cha: 1 },
+    'cri-de-ralliement',
+    'j-ai-des-ordres',
+  ),
   rogue(
     'paladin',
-    'Paladin',
+    ['Paladin', 'Paladine'],
     'templar-shield',
     { con: 1, cha: 1 },
     'cri-de-ralliement',
     'imposition-des-mains',
   ),
-  rogue('moine', 'Moine', 'monk-face', { dex: 1, sag: 1 }, 'esquive', 'imposition-des-mains'),
-  rogue('ranger', 'Ranger', 'robin-hood-hat', { con: 1, int: 1 }, 'piege', 'connaissance-du-terrain'),
-  rogue('skald', 'Skald', 'drakkar', { sag: 1, cha: 1 }, 'inspiration', 'legendes'),
-  rogue('voleur', 'Voleur', 'robber', { dex: 1, cha: 1 }, 'baratin', 'esquive'),
+  rogue('moine', ['Moine', 'Moniale'], 'monk-face', { dex: 1, sag: 1 }, 'esquive', 'imposition-des-mains'),
+  rogue(
+    'ranger',
+    ['Ranger', 'Ranger'],
+    'robin-hood-hat',
+    { con: 1, int: 1 },
+    'piege',
+    'connaissance-du-terrain',
+  ),
+  rogue('skald', ['Skald', 'Skald'], 'drakkar', { sag: 1, cha: 1 }, 'inspiration', 'legendes'),
+  rogue('voleur', ['Voleur', 'Voleuse'], 'robber', { dex: 1, cha: 1 }, 'baratin', 'esquive'),
 
   mage(
     'alchimiste',
-    'Alchimiste',
+    ['Alchimiste', 'Alchimiste'],
     'bubbling-flask',
     { dex: 1, int: 1 },
     { tenebres: 1, nature: 1 },
@@ -87,7 +111,7 @@ export const classes: readonly ClassEntry[] = [
   ),
   mage(
     'archimage',
-    'Archimage',
+    ['Archimage', 'Archimage'],
     'wizard-staff',
     { int: 2 },
     { lumiere: 1, magie: 1 },
@@ -99,7 +123,7 @@ export const classes: readonly ClassEntry[] = [
   ),
   mage(
     'druide',
-    'Druide',
+    ['Druide', 'Druidesse'],
     'oak-leaf',
     { for: 1, sag: 1 },
     { nature: 2 },
@@ -111,7 +135,7 @@ export const classes: readonly ClassEntry[] = [
   ),
   mage(
     'magicien',
-    'Magicien',
+    ['Magicien', 'Magicienne'],
     'wizard-face',
     { int: 1, sag: 1 },
     { magie: 2 },
@@ -123,7 +147,7 @@ export const classes: readonly ClassEntry[] = [
   ),
   mage(
     'necromancien',
-    'Nécromancien',
+    ['Nécromancien', 'Nécromancienne'],
     'raise-skeleton',
     { for: 1, int: 1 },
     { tenebres: 2 },
@@ -135,7 +159,7 @@ export const classes: readonly ClassEntry[] = [
   ),
   mage(
     'pretre',
-    'Prêtre',
+    ['Prêtre', 'Prêtresse'],
     'prayer',
     { con: 1, sag: 1 },
     { lumiere: 2 },
@@ -148,7 +172,7 @@ export const classes: readonly ClassEntry[] = [
   ),
   mage(
     'sage',
-    'Sage',
+    ['Sage', 'Sage'],
     'owl',
     { sag: 2 },
     { lumiere: 1, nature: 1 },
@@ -160,7 +184,7 @@ export const classes: readonly ClassEntry[] = [
   ),
   mage(
     'sorcier',
-    'Sorcier',
+    ['Sorcier', 'Sorcière'],
     'warlock-hood',
     { cha: 2 },
     { tenebres: 1, magie: 1 },

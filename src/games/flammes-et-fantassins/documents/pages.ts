@@ -8,7 +8,6 @@ import {
   equipmentById,
   modifiers,
   passages,
-  rankNames,
   reactions,
   rulings,
   simpleActions,
@@ -17,6 +16,7 @@ import { deriveFigure, deriveTotals, type Attack } from '../derive.ts'
 import { bandPa, commandPa } from '../rounds.ts'
 import type { Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
+import { classNamesOf, rankTitleOf } from '../titles.ts'
 import { paragraphs } from './figures.ts'
 import { displayName, template } from './shared.ts'
 
@@ -66,8 +66,8 @@ const figureRow = (member: Member) => {
   const stats = deriveFigure(member)
   return {
     name: displayName(member),
-    rank: stats.rank ? rankNames[stats.rank] : '—',
-    classes: member.classes.map(({ entry }) => entry.name).join(', '),
+    rank: rankTitleOf(member),
+    classes: classNamesOf(member).join(', '),
     dep: stats.dep,
     pv: stats.pv,
     ca: stats.ca,

@@ -1,5 +1,6 @@
 /** The fields of one figure. A choice is closed when taking it would break a rule: validate says which. */
 import {
+  accordField,
   add,
   groupBy,
   pointer,
@@ -38,6 +39,7 @@ import {
   type Member,
   type Placed,
 } from '../resolve.ts'
+import { classNameOf, titleOf } from '../titles.ts'
 import { validateMember } from '../validate.ts'
 import { whyClosed, type Edit } from './closed.ts'
 import { numberReadouts } from './numbers.ts'
@@ -63,6 +65,7 @@ export const figureFields = (member: Member, spent: Spent): readonly FormNode[] 
       whenEmpty: 'keep',
       suggestions: suggestNames(member),
     },
+    accordField(at('accord'), figure.accord, accord => titleOf({ ...member, figure: { ...figure, accord } })),
     {
       kind: 'choice',
       path: at('build'),
@@ -242,7 +245,7 @@ const classChoice = (editing: Editing, entry: ClassEntry): Choice => {
   const last = places.at(-1)
   return {
     id: entry.id,
-    label: entry.name,
+    label: classNameOf(member, entry),
     icon: entry.icon,
     summary: classSummary(entry),
     cost: '1 PC',
@@ -254,7 +257,7 @@ const classChoice = (editing: Editing, entry: ClassEntry): Choice => {
           { list: 'classes', id: entry.id },
           // A figure without a class cannot play: its first is never refused for the purse.
           member.classes.length === 0 ? undefined : editing.spent.pc,
-          member.classes,
+          member.classes.map(held => ({ ...held, entry: { name: classNameOf(member, held.entry) } })),
         )),
   }
 }
@@ -335,7 +338,7 @@ const specialities = (member: Member): readonly Choice[] =>
         id: entry.id,
         label: entry.speciality.name,
         icon: entry.speciality.icon,
-        summary: entry.name,
+        summary: classNameOf(member, entry),
         detail: entry.speciality.text,
         taken: taken ? 1 : 0,
         ...(taken ? { drop: [replace(path, null)] } : { take: [replace(path, entry.id)] }),

@@ -2,6 +2,7 @@
 import { error, groupBy, plural, type Diagnostic } from '../../../core/index.ts'
 import { classIds, maxClasses } from '../catalog/index.ts'
 import { nameOf, type Member } from '../resolve.ts'
+import { classNameOf } from '../titles.ts'
 import { at, code, indexesOf, removal } from './code.ts'
 import { validateUnknown } from './unknown.ts'
 
@@ -44,8 +45,13 @@ const duplicates = (member: Member): readonly Diagnostic[] =>
           error(
             code('duplicate-class'),
             at(member, 'classes', again[0].index),
-            `${nameOf(member)} est ${entry.name} deux fois : une classe ne se prend qu’une fois.`,
-            removal(member, 'classes', indexesOf(again), `Garder ${entry.name} une seule fois`),
+            `${nameOf(member)} est ${classNameOf(member, entry)} deux fois : une classe ne se prend qu’une fois.`,
+            removal(
+              member,
+              'classes',
+              indexesOf(again),
+              `Garder ${classNameOf(member, entry)} une seule fois`,
+            ),
           ),
         ]
       : [],
