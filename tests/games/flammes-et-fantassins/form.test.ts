@@ -38,6 +38,20 @@ describe('a choice', () => {
     expect(choice(mage, 'Sorts', 'soin').closed).toContain('n’a pas accès')
   })
 
+  it.each<readonly [readonly string[], readonly string[]]>([
+    // The first weapon is offered, whichever it is.
+    [[], ['gratuit', 'gratuit', 'gratuit', 'gratuit', '1 fer']],
+    // What would take its place is as free; one of the other kind is a second weapon.
+    [['dague'], ['gratuit', 'gratuit', '1 fer', '1 fer', '1 fer']],
+    [['bombe', 'arc', 'dague'], ['1 fer', '1 fer', 'gratuit', 'gratuit', '1 fer']],
+    [['dague', 'arc'], ['gratuit', 'gratuit', '1 fer', '1 fer', '1 fer']],
+  ])('of equipment costs a piece of iron, but for the first weapon: %j', (equipment, costs) => {
+    const fields = fieldsOf({ equipment })
+    const shown = ['dague', 'masse', 'arc', 'couteaux-de-lancer', 'bombe']
+    expect(shown.map(id => choice(fields, 'Équipement', id).cost)).toEqual(costs)
+    expect(choice(fields, 'Équipement', 'nu').cost).toBe('gratuit')
+  })
+
   it('swaps what has one place only', () => {
     const clad = fieldsOf({ equipment: ['dague', 'cuir'] }, { points: 1 })
     expect(choice(clad, 'Équipement', 'plaque').take).toEqual([

@@ -36,6 +36,7 @@ import {
   ofKind,
   resolveFigure,
   spellsOf,
+  weapons,
   type Member,
   type Placed,
 } from '../resolve.ts'
@@ -309,8 +310,10 @@ const equipmentChoice = (editing: Editing, entry: EquipmentEntry, id: string): C
   const last = member.gear.findLast(({ index }) => member.figure.equipment[index] === id)
   const [worn] = entry.kind === 'etat' || kindLimits[entry.kind] > 1 ? [] : ofKind(member, entry.kind)
   const edit: Edit = { list: 'equipment', id, ...(worn && { instead: worn.index }) }
-  const firstWeapon = isWeapon(entry) && ofKind(member, 'melee', 'tir').length === 0
-  const free = entry.kind === 'etat' || worn !== undefined || firstWeapon
+  const [firstWeapon] = weapons(member)
+  // What stands, or would stand, in the place of the first weapon is offered as it is.
+  const offered = isWeapon(entry) && (firstWeapon === undefined || firstWeapon === (last ?? worn))
+  const free = entry.kind === 'etat' || worn !== undefined || offered
   const single = entry.kind !== 'materiel' || entry.id === 'grimoire'
   const rivals = entry.kind === 'materiel' ? ofKind(member, 'materiel') : []
   return {
@@ -319,7 +322,7 @@ const equipmentChoice = (editing: Editing, entry: EquipmentEntry, id: string): C
     icon: entry.icon,
     summary: equipmentSummary(entry),
     detail: entry.text,
-    cost: entry.kind === 'etat' ? 'gratuit' : '1 fer',
+    cost: entry.kind === 'etat' || offered ? 'gratuit' : '1 fer',
     taken: member.figure.equipment.filter(held => held === id).length,
     ...(last && { drop: [remove(pathOf(member, 'equipment', last.index))] }),
     ...(last && single ? {} : open(editing, edit, free ? undefined : spent.iron, last ? [] : rivals)),
