@@ -43,8 +43,14 @@ describe('a choice', () => {
     [[], ['gratuit', 'gratuit', 'gratuit', 'gratuit', '1 fer']],
     // What would take its place is as free; one of the other kind is a second weapon.
     [['dague'], ['gratuit', 'gratuit', '1 fer', '1 fer', '1 fer']],
-    [['bombe', 'arc', 'dague'], ['1 fer', '1 fer', 'gratuit', 'gratuit', '1 fer']],
-    [['dague', 'arc'], ['gratuit', 'gratuit', '1 fer', '1 fer', '1 fer']],
+    [
+      ['bombe', 'arc', 'dague'],
+      ['1 fer', '1 fer', 'gratuit', 'gratuit', '1 fer'],
+    ],
+    [
+      ['dague', 'arc'],
+      ['gratuit', 'gratuit', '1 fer', '1 fer', '1 fer'],
+    ],
   ])('of equipment costs a piece of iron, but for the first weapon: %j', (equipment, costs) => {
     const fields = fieldsOf({ equipment })
     const shown = ['dague', 'masse', 'arc', 'couteaux-de-lancer', 'bombe']
