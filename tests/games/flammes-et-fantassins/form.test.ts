@@ -22,6 +22,18 @@ const choice = (fields: readonly FormNode[], label: string, id: string): Choice 
 }
 
 describe('a choice', () => {
+  it('tells the whole of a spell, with what its card says by signs', () => {
+    const mage = fieldsOf({ classes: ['magicien', 'pretre'] })
+    const told = (label: string, id: string) => choice(mage, label, id).detail
+    expect(told('Sorts', 'armure-de-mage')).toBe(
+      'Cible : une figurine à vue à 6 pouces, ou le Mage. La CA de la cible gagne +3. Durée : jusqu’à la fin du Round.',
+    )
+    expect(told('Sorts', 'boule-de-feu')).toMatch(
+      /^Cible : un point .* Jet contre une Trame de X\. .* X, de 1 à 6/,
+    )
+    expect(told('Équipement', 'parchemin:soin')).toMatch(/ni cartes ni PA de Héros.*La cible regagne 6 PV\.$/)
+  })
+
   it('closes with the reason why', () => {
     const full = fieldsOf({ classes: ['archer', 'barbare', 'chevalier'] })
     expect(choice(full, 'Classes', 'soldat').closed).toContain('3 au plus')

@@ -106,7 +106,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Création de potion',
       icon: 'cauldron',
-      text: 'Une partie finie, s’il y a survécu, il prépare deux pièces de son choix parmi les potions et les bombes : il les garde, les donne ou les jette.',
+      text: 'Une partie finie, pour qui y a survécu : deux potions, deux bombes ou une de chaque, au choix, à garder, à donner ou à jeter.',
     },
   ),
   mage(
@@ -118,7 +118,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Haute Maîtrise',
       icon: 'star-swirl',
-      text: 'Une fois par partie, il abaisse d’un niveau le sort qu’il lance. Tombé au niveau 0, le sort ne lui coûte aucune carte.',
+      text: 'Une fois par partie, abaissez d’un niveau le sort que vous lancez. Tombé au niveau 0, il ne coûte aucune carte.',
     },
   ),
   mage(
@@ -130,7 +130,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Langage animal',
       icon: 'paw-print',
-      text: 'Une fois par partie, activé, il déplace le Chat Noir de 0 à 4 pouces, où que celui-ci se trouve. Son joueur a donc droit à 2 PA de Commandement au Round suivant.',
+      text: 'Une fois par partie, à l’activation, déplacez le Chat Noir de 0 à 4 pouces, où qu’il se trouve : 2 PA de Commandement au Round suivant.',
     },
   ),
   mage(
@@ -142,7 +142,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Magie Scolaire',
       icon: 'inverted-dice-6',
-      text: 'Une fois par partie, en lançant un sort, il peut retourner un dé et en lire l’autre face.',
+      text: 'Une fois par partie, en lançant un sort, retournez l’un des dés et lisez l’autre face.',
     },
   ),
   mage(
@@ -154,7 +154,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Crémation de l’Âme',
       icon: 'burning-skull',
-      text: 'Avant le jet, il peut brûler 1 PV : +1 à l’INT ou à la SAG jusqu’à la fin du Round, au choix chaque fois qu’on lit l’une ou l’autre. Pour gagner +1 aux deux dans un même jet, il en brûle 2.',
+      text: 'Avant le jet, brûlez 1 PV : +1 à l’INT ou à la SAG jusqu’à la fin du Round, au choix chaque fois qu’on lit l’une ou l’autre. Pour +1 aux deux dans un même jet, brûlez-en 2.',
     },
   ),
   mage(
@@ -166,7 +166,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Imposition des Mains',
       icon: 'open-palm',
-      text: 'Il reçoit une carte de Talent « Imposition des Mains » : contact, 1 PA de Héros, la cible regagne 4 PV.',
+      text: 'Une carte de Talent « Imposition des Mains » : au contact, 1 PA de Héros, la cible regagne 4 PV.',
       talent: 'imposition-des-mains',
     },
   ),
@@ -179,7 +179,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Mille années de sagesse',
       icon: 'enlightenment',
-      text: 'Le +1 d’une Concentration profite à ses deux dés à la fois, Touche et Effet.',
+      text: 'Le +1 d’une Concentration profite aux deux dés à la fois, Touche et Effet.',
     },
   ),
   mage(
@@ -191,7 +191,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Murmures des ombres',
       icon: 'shadow-follower',
-      text: 'Hors de vue du Chat Noir, il peut mettre son CHA à la place de l’INT ou de la SAG dans ses jets de Magie.',
+      text: 'Hors de vue du Chat Noir, le CHA peut remplacer l’INT ou la SAG dans vos jets de Magie.',
     },
   ),
 ]

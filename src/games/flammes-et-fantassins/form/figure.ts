@@ -26,7 +26,7 @@ import {
   type EquipmentKind,
   type SpellEntry,
 } from '../catalog/index.ts'
-import { classSummary, equipmentSummary, spellSummary } from '../catalog/summary.ts'
+import { classSummary, equipmentSummary, spellDetail, spellSummary } from '../catalog/summary.ts'
 import { suggestNames } from '../names.ts'
 import {
   grants,
@@ -302,6 +302,7 @@ const parchment = (editing: Editing, spell: SpellEntry): Choice => {
     label: `Parchemin : ${spell.name}`,
     icon: spell.icon,
     summary: spellSummary(spell),
+    detail: `${parchmentEntry.text} ${spell.name}. ${spellDetail(spell)}`,
   }
 }
 
@@ -382,7 +383,7 @@ const spellChoice = (editing: Editing, spell: SpellEntry): Choice => {
     label: spell.name,
     icon: spell.icon,
     summary: spellSummary(spell),
-    detail: spell.text,
+    detail: spellDetail(spell),
     taken: place ? 1 : 0,
     ...(place
       ? { drop: [remove(pathOf(member, 'spells', place.index))] }
