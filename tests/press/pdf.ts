@@ -39,6 +39,12 @@ export const qpdfCheck = (bytes: Uint8Array): number | null =>
 export const textOf = (bytes: Uint8Array): string =>
   withFile(bytes, path => run('pdftotext', ['-layout', path, '-']).text)
 
+/** In the order in which they were written, as a reader who copies them gets them. */
+export const wordsOf = (bytes: Uint8Array): readonly string[] =>
+  withFile(bytes, path => run('pdftotext', ['-raw', path, '-']).text)
+    .split(/[\s\u00a0\u202f]+/)
+    .filter(word => word !== '')
+
 /** Fonts that are not embedded, or not as subsets. */
 export const looseFonts = (bytes: Uint8Array): readonly string[] =>
   withFile(bytes, path =>
