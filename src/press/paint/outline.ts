@@ -15,7 +15,7 @@ interface Spot {
 type Kind = Map<ComposedPiece, Spot>
 type Bands = ReadonlyMap<SheetPiece['batch'], ReadonlyMap<string, Kind>>
 
-export const outlineOf = (sheets: readonly Sheet<SheetPiece>[]): Bands => {
+export const bookmarksOf = (sheets: readonly Sheet<SheetPiece>[]): Bands => {
   const bands = new Map<SheetPiece['batch'], Map<string, Kind>>()
   for (const [page, { placements }] of sheets.entries())
     for (const placement of placements) {
@@ -31,7 +31,7 @@ export const outlineOf = (sheets: readonly Sheet<SheetPiece>[]): Bands => {
 /** A card among cards, a token among tokens is found on its sheet; a figure's sheet or a board has a bookmark. */
 const standsAlone = ({ placement }: Spot): boolean => placement.piece.toEdge
 
-export const writeOutline = (bands: Bands, paper: Size, outline: Outline): void => {
+export const writeBookmarks = (bands: Bands, paper: Size, outline: Outline): void => {
   for (const [batch, kinds] of bands) {
     const band = outline.addItem(batch.title, {
       ...leadTo([...kinds.values()].flatMap(spotsOf)[0], paper),

@@ -11,7 +11,7 @@ import { mm } from '../style/values.ts'
 import type { SheetOptions } from '../vocabulary/job.ts'
 import type { PrinterProfile } from '../vocabulary/profile.ts'
 import { marksFor } from './marks.ts'
-import { outlineOf, writeOutline } from './outline.ts'
+import { bookmarksOf, writeBookmarks } from './outline.ts'
 
 /** The sheets of one file, with nothing left to lay out. */
 export interface PaintTask {
@@ -32,7 +32,7 @@ export const paintFile = async (task: PaintTask): Promise<Uint8Array> => {
     await ink.seal(ink.document.page)
     alive()
   }
-  writeOutline(outlineOf(sheets), options.paper, ink.document.outline)
+  writeBookmarks(bookmarksOf(sheets), options.paper, ink.document.outline)
   return ink.finish()
 }
 
