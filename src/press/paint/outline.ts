@@ -6,13 +6,13 @@ import type { ComposedPiece } from '../compose/composer.ts'
 import type { Placement, Sheet } from '../imposition/placement.ts'
 import { mm } from '../style/values.ts'
 
-interface Spot {
+interface Goal {
   readonly page: number
   readonly placement: Placement<SheetPiece>
 }
 
 /** Where the things of one kind lie: each once, its first copy. */
-type Kind = Map<ComposedPiece, Spot>
+type Kind = Map<ComposedPiece, Goal>
 type Bands = ReadonlyMap<SheetPiece['batch'], ReadonlyMap<string, Kind>>
 
 export const bookmarksOf = (sheets: readonly Sheet<SheetPiece>[]): Bands => {
@@ -21,7 +21,7 @@ export const bookmarksOf = (sheets: readonly Sheet<SheetPiece>[]): Bands => {
     for (const placement of placements) {
       const { batch, composed } = placement.piece
       const band = bands.get(batch) ?? new Map<string, Kind>()
-      const kind = band.get(composed.asset) ?? new Map<ComposedPiece, Spot>()
+      const kind = band.get(composed.asset) ?? new Map<ComposedPiece, Goal>()
       bands.set(batch, band.set(composed.asset, kind))
       if (!kind.has(composed)) kind.set(composed, { page, placement })
     }
@@ -29,7 +29,7 @@ export const bookmarksOf = (sheets: readonly Sheet<SheetPiece>[]): Bands => {
 }
 
 /** A card among cards, a token among tokens is found on its sheet; a figure's sheet or a board has a bookmark. */
-const standsAlone = ({ placement }: Spot): boolean => placement.piece.toEdge
+const standsAlone = ({ placement }: Goal): boolean => placement.piece.toEdge
 
 export const writeBookmarks = (bands: Bands, paper: Size, outline: Outline): void => {
   for (const [batch, kinds] of bands) {
@@ -48,10 +48,10 @@ export const writeBookmarks = (bands: Bands, paper: Size, outline: Outline): voi
   }
 }
 
-const spotsOf = (kind: Kind): readonly Spot[] => [...kind.values()]
+const spotsOf = (kind: Kind): readonly Goal[] => [...kind.values()]
 
 /** To the top left of the piece, at the reader's own scale. */
-const leadTo = (spot: Spot | undefined, paper: Size) =>
+const leadTo = (spot: Goal | undefined, paper: Size) =>
   spot && {
     pageNumber: spot.page,
     top: spot.placement.y * mm,
