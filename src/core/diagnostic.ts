@@ -29,8 +29,14 @@ const diagnose =
     code,
     path,
     message: typeset(oneLine(shortSentence(message))),
-    ...(remedy && { remedy: { label: typeset(oneLine(short(remedy.label))), patch: remedy.patch } }),
+    ...(remedy && { remedy: told(remedy) }),
   })
+
+const told = ({ label, patch }: Remedy): Remedy => ({ label: typeset(oneLine(short(label))), patch })
+
+/** The same with its way out, where that is found afterwards. */
+export const remedied = (diagnostic: Diagnostic, remedy: Remedy | undefined): Diagnostic =>
+  remedy ? { ...diagnostic, remedy: told(remedy) } : diagnostic
 
 export const error = diagnose('error')
 export const warning = diagnose('warning')

@@ -1,4 +1,5 @@
 /** The core: kinds of files, diagnostics, forms, documents. It knows no game and touches no disk. */
+export * from './accord.ts'
 export * from './band.ts'
 export * from './chart.ts'
 export * from './diagnostic.ts'

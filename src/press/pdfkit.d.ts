@@ -25,7 +25,13 @@ declare module 'pdfkit' {
   export interface Outline {
     readonly addItem: (
       title: string,
-      options?: { readonly expanded?: boolean; readonly pageNumber?: number },
+      options?: {
+        readonly expanded?: boolean
+        readonly pageNumber?: number
+        readonly top?: number
+        /** From the right edge. */
+        readonly left?: number
+      },
     ) => Outline
   }
   /** The operators of a page, written when the document ends. */
@@ -47,6 +53,7 @@ declare module 'pdfkit' {
     readonly page: Page
     readonly outline: Outline
     readonly _font: EmbeddedFont
+    readonly _root: { readonly data: { readonly ViewerPreferences: Reference } }
     readonly font: (source: unknown) => this
     readonly ref: (data: Readonly<Record<string, unknown>>) => Reference
     readonly addPage: (options: { readonly size: readonly [number, number]; readonly margin: 0 }) => this

@@ -9,7 +9,7 @@ import { filesOf } from './imposition/by-file.ts'
 import { impose } from './imposition/impose.ts'
 import type { Imposed } from './imposition/placement.ts'
 import { paintFace } from './ink/face.ts'
-import { Ink } from './ink/ink.ts'
+import { Ink, type Duplex } from './ink/ink.ts'
 import { paintFile } from './paint/sheets.ts'
 import { createPictures } from './pictures/decoded.ts'
 import { reportOf } from './reporting/reporting.ts'
@@ -22,6 +22,7 @@ import { createTemplates } from './template/template.ts'
 import { openFontBook } from './text/fonts.ts'
 import { Fault } from './vocabulary/fault.ts'
 import type { Batch, PictureDecoder, Printed, PrintJob } from './vocabulary/job.ts'
+import type { BackMode } from './vocabulary/options.ts'
 import type { Resources } from './vocabulary/resources.ts'
 
 export interface Press {
@@ -151,10 +152,20 @@ interface Inks {
   readonly back: Ink | undefined
 }
 
+/** Backs that lie on the front itself, or in a file of their own, are printed on one side. */
+const duplexOf: Readonly<Record<BackMode, Duplex>> = {
+  'long-edge': 'DuplexFlipLongEdge',
+  'short-edge': 'DuplexFlipShortEdge',
+  fold: 'Simplex',
+  separate: 'Simplex',
+  none: 'Simplex',
+}
+
 const openInks = ({ batches, sheet }: PrintJob): Inks => {
   const title = batches.map(batch => batch.title).join(', ')
   const titles = batches.flatMap(({ assets }) => assets.map(asset => asset.title))
-  const open = () => new Ink({ title, subject: [...new Set(titles)].join(', ') })
+  const subject = [...new Set(titles)].join(', ')
+  const open = () => new Ink({ title, subject, duplex: duplexOf[sheet.backs] })
   const front = open()
   if (sheet.backs === 'none') return { front, back: undefined }
   return { front, back: sheet.backs === 'separate' ? open() : front }

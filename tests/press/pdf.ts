@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isJsonObject, type Json } from '../../src/core/index.ts'
 
 const missing = new Set((process.env['COPISTE_MISSING_TOOLS'] ?? '').split(','))
 
@@ -38,6 +39,12 @@ export const qpdfCheck = (bytes: Uint8Array): number | null =>
 export const textOf = (bytes: Uint8Array): string =>
   withFile(bytes, path => run('pdftotext', ['-layout', path, '-']).text)
 
+/** In the order in which they were written, as a reader who copies them gets them. */
+export const wordsOf = (bytes: Uint8Array): readonly string[] =>
+  withFile(bytes, path => run('pdftotext', ['-raw', path, '-']).text)
+    .split(/[\s\u00a0\u202f]+/)
+    .filter(word => word !== '')
+
 /** Fonts that are not embedded, or not as subsets. */
 export const looseFonts = (bytes: Uint8Array): readonly string[] =>
   withFile(bytes, path =>
@@ -47,5 +54,20 @@ export const looseFonts = (bytes: Uint8Array): readonly string[] =>
       .slice(2)
       .filter(line => !/ yes yes yes +\d+ +\d+ *$/.test(line)),
   )
+
+/** As the catalogue of the document has them. */
+export const viewerPreferences = (bytes: Uint8Array): Json | undefined => {
+  const objects: Json = JSON.parse(withFile(bytes, path => run('qpdf', ['--json=2', path])).text)
+  const under = (json: Json | undefined, ...keys: readonly string[]): Json | undefined => {
+    const [key, ...rest] = keys
+    if (json === undefined || key === undefined) return json
+    if (Array.isArray(json)) return under(json[Number(key)], ...rest)
+    return isJsonObject(json) ? under(json[key], ...rest) : undefined
+  }
+  const object = (reference: Json | undefined): Json | undefined =>
+    under(objects, 'qpdf', '1', `obj:${String(reference)}`, 'value')
+  const catalogue = object(under(objects, 'qpdf', '1', 'trailer', 'value', '/Root'))
+  return object(under(catalogue, '/ViewerPreferences'))
+}
 
 export const pdfInfo = (bytes: Uint8Array): string => withFile(bytes, path => run('pdfinfo', [path]).text)

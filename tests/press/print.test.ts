@@ -16,7 +16,7 @@ import {
   type PrinterProfile,
   type PrintJob,
 } from '../../src/press/index.ts'
-import { hasTools, looseFonts, pdfInfo, qpdfCheck, textOf } from './pdf.ts'
+import { hasTools, looseFonts, pdfInfo, qpdfCheck, textOf, viewerPreferences } from './pdf.ts'
 import {
   jobFor,
   plainSheet,
@@ -424,6 +424,78 @@ describe('bookmarks', () => {
       ]),
       // A player needs rulers once, however many bands there are.
     ).toEqual(bands.map(({ name }, index) => [name, index === 0 ? ['Jetons', 'Réglettes'] : ['Jetons']]))
+  })
+})
+
+describe('a bookmark', () => {
+  const bookmarksOf = async ({ files, report }: Printed) => {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    const document = await getDocument({ data: new Uint8Array(files[0]?.bytes ?? []), verbosity: 0 }).promise
+    const [band] = await document.getOutline()
+    const placeOf = async ({ title, dest }: { title: string; dest: unknown }) => {
+      const [page, , left, top] = Array.isArray(dest) ? dest : []
+      const sheet = report.sheets[await document.getPageIndex(page)]
+      const found = sheet?.pieces.find(
+        ({ x, y }) =>
+          Math.abs(x - (left * 25.4) / 72) < 0.1 && Math.abs(sheetHeight - y - (top * 25.4) / 72) < 0.1,
+      )
+      return found && `${title} -> ${sheet?.side} ${sheet?.page}: ${found.title}, ${found.width} mm`
+    }
+    const kinds = await Promise.all(
+      (band?.items ?? []).map(async (kind: { title: string; dest: unknown; items: [] }) => [
+        await placeOf(kind),
+        await Promise.all(kind.items.map(placeOf)),
+      ]),
+    )
+    await document.destroy()
+    return kinds
+  }
+  const sheetHeight = 297
+
+  it('leads to each figure, to the board itself, and to each page', async () => {
+    const assets = ['figure-sheets', 'duration-board', 'reference-sheets']
+    const twins = sampleBand('premiere-partie')
+    const kinds = await bookmarksOf(await printBand(twins, { assets }))
+    expect(kinds[0]).toEqual([
+      'Feuilles de personnage -> front 1: Dame Aubépine du Pont, 105 mm',
+      [
+        'Dame Aubépine du Pont -> front 1: Dame Aubépine du Pont, 105 mm',
+        'Gontran Grosse-Louche -> front 1: Gontran Grosse-Louche, 105 mm',
+        'Perrine l’Œil-de-Pie -> front 1: Perrine l’Œil-de-Pie, 105 mm',
+        'Colin Vide-Gousset -> front 1: Colin Vide-Gousset, 105 mm',
+        expect.stringMatching(/^Mahaut la Fourche -> front \d: Mahaut la Fourche, 105 mm$/),
+      ],
+    ])
+    const mages = await bookmarksOf(await printBand(sampleBand('mages'), { assets }))
+    const board = mages.find(([kind]) => String(kind).startsWith('Tableau des durées'))
+    expect(board?.[0]).toMatch(/^Tableau des durées -> front \d+: Tableau des durées, 210 mm$/)
+    const aid = mages.find(([kind]) => String(kind).startsWith('Aide de jeu'))
+    expect(aid?.[1]).toEqual([
+      expect.stringMatching(/^Aide de jeu -> front \d+: Aide de jeu, 210 mm$/),
+      expect.stringMatching(/^Arbitrages -> front \d+: Arbitrages, 210 mm$/),
+    ])
+  })
+})
+
+describe.skipIf(!hasTools)('what a file asks of the program that prints it', () => {
+  it.each([
+    ['long-edge', 'DuplexFlipLongEdge'],
+    ['short-edge', 'DuplexFlipShortEdge'],
+    ['fold', 'Simplex'],
+    ['separate', 'Simplex'],
+    ['none', 'Simplex'],
+  ] as const)('with backs %s: no scaling, and %s', async (backs, duplex) => {
+    const { files } = await printBand(sampleBand('trio'), {
+      assets: ['spell-cards'],
+      sheet: { ...plainSheet, backs },
+    })
+    expect(files.length).toBe(backs === 'separate' ? 2 : 1)
+    for (const { bytes } of files)
+      expect(viewerPreferences(bytes)).toEqual({
+        '/DisplayDocTitle': true,
+        '/Duplex': `/${duplex}`,
+        '/PrintScaling': '/None',
+      })
   })
 })
 

@@ -9,6 +9,21 @@ export const trophiesForWin = (gamesPlayed: number): number => {
   return trophies
 }
 
+/** What as many wins in a row bring. */
+export const mostTrophies = (games: number): number => trophiesForWin(games + 1) - 1
+
+/** Of so many games, how many have to be won for so many trophies: the dearest first. */
+export const fewestWins = (trophies: number, games: number): number => {
+  let [left, wins] = [trophies, 0]
+  for (let game = games - 1; game >= 0 && left > 0; game--) {
+    const gain = trophiesForWin(game)
+    if (gain > left) continue
+    left -= gain
+    wins++
+  }
+  return wins
+}
+
 interface Tally {
   readonly pc: number
   readonly iron: number

@@ -1,7 +1,6 @@
 /** Every number that the rules draw from a figure's choices. Chapters «Le Personnage» and «Attaques, Jets et Blessures». */
 import type { Derived } from '../../core/index.ts'
 import {
-  ranks,
   type ClassKind,
   type EquipmentEntry,
   type Rank,
@@ -12,6 +11,7 @@ import {
 import { bandPa } from './rounds.ts'
 import { isMage, ofKind, resolveRoster, weapons, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
+import { rankOf } from './titles.ts'
 
 export interface Attack {
   readonly id: string
@@ -99,7 +99,7 @@ export const deriveFigure = (member: Member): FigureStats => {
   const dropped = withoutShield(member)
   return {
     name: member.figure.name,
-    rank: ranks[Math.min(member.classes.length, ranks.length) - 1] ?? null,
+    rank: rankOf(member) ?? null,
     ...numbers,
     charge: member.figure.build === 'puissant',
     ...(dropped && { withoutShield: dropped }),

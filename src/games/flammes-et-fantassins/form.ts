@@ -15,12 +15,13 @@ import {
   type ListItem,
 } from '../../core/index.ts'
 import { mayBuy, trophiesForWin } from './campaign.ts'
-import { classes, rankNames } from './catalog/index.ts'
+import { classes } from './catalog/index.ts'
 import { classSummary } from './catalog/summary.ts'
-import { deriveFigure, deriveTotals, ironCost, type Totals } from './derive.ts'
+import { deriveTotals, ironCost, type Totals } from './derive.ts'
 import { figureFields } from './form/figure.ts'
 import { resolveRoster, type Member } from './resolve.ts'
 import { blankFigure, maxGames, type Roster } from './schema.ts'
+import { classNamesOf, titleOf } from './titles.ts'
 
 export const form = (roster: Roster): Form => {
   const members = resolveRoster(roster)
@@ -117,14 +118,13 @@ const noIronLeft = 'Il ne reste plus de fer à dépenser.'
 const figureItem = (member: Member, totals: Totals): ListItem => {
   const { figure, index } = member
   const path = at('figures', index)
-  const stats = deriveFigure(member)
-  const names = member.classes.map(({ entry }) => entry.name).join(', ')
+  const names = classNamesOf(member).join(', ')
   const icon = member.classes[0]?.entry.icon
   const { id: _, ...copy } = figure
   return {
     path,
     title: figure.name.trim() || names || 'Sans nom',
-    subtitle: stats.rank ? `${rankNames[stats.rank]} ${figure.build} · ${names}` : 'Aucune classe',
+    subtitle: names ? `${titleOf(member)} · ${names}` : 'Aucune classe',
     ...(icon && { icon }),
     cost: `${member.classes.length} PC · ${ironCost(member)} fer`,
     duplicate: [add(at('figures', index + 1), toJson(copy))],

@@ -15,7 +15,7 @@ import {
   type SpellEntry,
   type TalentEntry,
 } from './catalog/index.ts'
-import { classSummary, equipmentSummary, spellSummary } from './catalog/summary.ts'
+import { classSummary, equipmentSummary, spellEffect, spellSummary } from './catalog/summary.ts'
 
 const section = (id: string, title: string, entries: readonly CatalogEntry[]): CatalogSection => ({
   id,
@@ -102,12 +102,12 @@ const talentEntry = ({ id, name, icon, text, cost, when }: TalentEntry): Catalog
 })
 
 const spellEntry = (spell: SpellEntry): CatalogEntry => {
-  const { id, name, icon, text, domain, level, cost, target } = spell
+  const { id, name, icon, domain, level, cost, target } = spell
   return {
     id,
     name,
     icon,
-    text,
+    text: spellEffect(spell),
     summary: `${spellSummary(spell)}, ${target}`,
     numbers: {
       domain,

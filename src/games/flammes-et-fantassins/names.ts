@@ -1,32 +1,40 @@
 /** Names in the tone of the Morcèles, for players who would rather not search for one. All invented. */
+import type { Accord } from '../../core/index.ts'
 import type { Member } from './resolve.ts'
 
-const given = [
-  'Aubépine',
-  'Gontran',
-  'Perrine',
-  'Odon',
-  'Mahaut',
-  'Colin',
-  'Ysoline',
-  'Anselme',
-  'Fanchon',
-  'Thibaud',
-  'Guillemette',
-  'Corbinien',
-  'Hildegarde',
-  'Grelot',
-  'Brunehaut',
-  'Evrard',
-  'Nicolette',
-  'Foulques',
-  'Oriande',
-  'Perceval',
-  'Radegonde',
-  'Tancrède',
-  'Églantine',
-  'Wandrille',
-] as const
+const given: Readonly<Record<Accord, readonly string[]>> = {
+  f: [
+    'Aubépine',
+    'Perrine',
+    'Mahaut',
+    'Ysoline',
+    'Fanchon',
+    'Guillemette',
+    'Hildegarde',
+    'Brunehaut',
+    'Nicolette',
+    'Oriande',
+    'Radegonde',
+    'Églantine',
+  ],
+  m: [
+    'Gontran',
+    'Odon',
+    'Colin',
+    'Anselme',
+    'Thibaud',
+    'Corbinien',
+    'Grelot',
+    'Evrard',
+    'Foulques',
+    'Perceval',
+    'Tancrède',
+    'Wandrille',
+  ],
+}
+
+/** In turn, of one and of the other. */
+const anyGiven = given.f.flatMap((name, index) => [name, given.m[index] ?? name])
 
 const epithets = {
   guerrier: [
@@ -58,11 +66,15 @@ const epithets = {
   ],
 } as const
 
-/** Six names that suit the figure's first class, different from one figure to the next, the same at every look. */
-export const suggestNames = ({ index, classes }: Member): readonly string[] => {
+/**
+ * Six names that suit the figure's first class and its titles, different from one figure to the next, the same at every
+ * look.
+ */
+export const suggestNames = ({ index, classes, figure }: Member): readonly string[] => {
   const kind = epithets[classes[0]?.entry.kind ?? 'guerrier']
+  const names = figure.accord ? given[figure.accord] : anyGiven
   return Array.from({ length: 6 }, (_, turn) => {
     const step = index * 5 + turn * 7
-    return `${given[step % given.length]} ${kind[(index + turn * 3) % kind.length]}`
+    return `${names[step % names.length]} ${kind[(index + turn * 3) % kind.length]}`
   })
 }

@@ -1,5 +1,5 @@
 /** The roster as a file holds it. Ids stay plain strings here: a misspelt class is a broken rule, not a broken file. */
-import { nameSchema, notesSchema, portraitSchema, z, type Migration } from '../../core/index.ts'
+import { accordSchema, nameSchema, notesSchema, portraitSchema, z, type Migration } from '../../core/index.ts'
 import { builds, domains } from './catalog/index.ts'
 
 /** Trophies grow like rabbits: past this many games they would no longer be counted exactly. */
@@ -27,6 +27,7 @@ const campaignSchema = z.looseObject({
 const figureSchema = z.looseObject({
   id: idSchema.optional(),
   name: nameSchema,
+  accord: accordSchema.optional(),
   build: z.enum(builds),
   classes: z.array(idSchema),
   equipment: z.array(idSchema).default([]),

@@ -8,6 +8,7 @@ import type { Ornament } from '../vocabulary/resources.ts'
 import { sideNames, type Border, type Style } from '../style/style.ts'
 import { isGradient, type Colour } from '../style/values.ts'
 import type { TextBlock } from '../text/block.ts'
+import type { PlacedInitial } from '../text/initial.ts'
 import type { PlacedIcon, PlacedRun } from '../text/line.ts'
 import type { Typeface } from '../text/typeface.ts'
 import type { EmbeddedFont } from 'pdfkit'
@@ -217,12 +218,21 @@ class Painter {
     })
   }
 
-  private text(block: TextBlock, x: number, y: number): void {
+  private runs(runs: readonly PlacedRun[], x: number, y: number): void {
     const pen = new TextPen(this.context.ink, this.used, colour => this.setFill(colour), this.out)
-    if (block.initial) pen.write(block.initial, x, y)
-    for (const { content } of block.lines)
-      for (const part of content) if (part.kind === 'run') pen.write(part, x, y)
+    for (const run of runs) pen.write(run, x, y)
     pen.lift()
+  }
+
+  private text(block: TextBlock, x: number, y: number): void {
+    const runs = block.lines.flatMap(({ content }) => content.filter(part => part.kind === 'run'))
+    const [first, ...others] = runs
+    if (block.initial && first) {
+      this.out.push(spoken(block.initial, first))
+      this.runs([block.initial, first], x, y)
+      this.out.push('EMC')
+      this.runs(others, x, y)
+    } else this.runs(runs, x, y)
     for (const { content } of block.lines)
       for (const part of content) if (part.kind === 'icon') this.inlineIcon(part, x, y)
   }
@@ -338,6 +348,19 @@ class Painter {
 const smallestOrnament = 14
 /** Points by which an edge may miss the cut that it is meant to reach. */
 const hair = 0.05
+
+/** An initial and the words beside it as they are read: by their places, it would be a letter apart. */
+const spoken = (initial: PlacedInitial, words: PlacedRun): string => {
+  const text = `${readOf(initial)}${initial.alone ? ' ' : ''}${readOf(words)}`
+  const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')
+  return `/Span <</ActualText <${utf16}>>> BDC`
+}
+
+const readOf = ({ strokes }: PlacedRun): string =>
+  strokes
+    .flatMap(stroke => (stroke.kind === 'space' ? [stroke.glyph] : stroke.shaped.glyphs))
+    .map(({ codePoints }) => String.fromCodePoint(...codePoints))
+    .join('')
 
 /** Thousandths of a point: where the pen stands is what was written, not what was meant, so that nothing drifts. */
 const rounded = (value: number): number => Math.round(value * 1000)

@@ -16,7 +16,12 @@ import { showSpace, showWord } from './show.ts'
 export interface DocumentInfo {
   readonly title: string
   readonly subject: string
+  /** What to ask of the printer, where the reader's program passes it on. */
+  readonly duplex: Duplex
 }
+
+/** As the names of the PDF have it. */
+export type Duplex = 'Simplex' | 'DuplexFlipLongEdge' | 'DuplexFlipShortEdge'
 
 /** What a stretch of content refers to, by the names that it uses. */
 export interface Used {
@@ -58,7 +63,7 @@ export class Ink {
   private readonly sealed: PageContent[] = []
   private packing = Promise.resolve()
 
-  constructor({ title, subject }: DocumentInfo) {
+  constructor({ title, subject, duplex }: DocumentInfo) {
     this.document = new PDFDocument({
       autoFirstPage: false,
       bufferPages: true,
@@ -78,6 +83,8 @@ export class Ink {
         ModDate: pinnedDate,
       },
     })
+    // A sheet fitted to the printable area would have no piece of its size, and no back behind its front.
+    Object.assign(this.document._root.data.ViewerPreferences.data, { PrintScaling: 'None', Duplex: duplex })
     this.document.on('data', chunk => void this.chunks.push(chunk))
   }
 

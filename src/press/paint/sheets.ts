@@ -11,6 +11,7 @@ import { mm } from '../style/values.ts'
 import type { SheetOptions } from '../vocabulary/job.ts'
 import type { PrinterProfile } from '../vocabulary/profile.ts'
 import { marksFor } from './marks.ts'
+import { bookmarksOf, writeBookmarks } from './outline.ts'
 
 /** The sheets of one file, with nothing left to lay out. */
 export interface PaintTask {
@@ -25,14 +26,13 @@ export const paintFile = async (task: PaintTask): Promise<Uint8Array> => {
   const { sheets, ink, sheet: options, alive } = task
   const { width, height } = options.paper
   const faces = new FaceStore(ink, options.bleed * mm, sheets)
-  const outline = createOutline(ink)
   for (const sheet of sheets) {
     ink.document.addPage({ size: [width * mm, height * mm], margin: 0 })
     paintSheet(sheet, options, ink, faces)
     await ink.seal(ink.document.page)
-    outline(sheet)
     alive()
   }
+  writeBookmarks(bookmarksOf(sheets), options.paper, ink.document.outline)
   return ink.finish()
 }
 
@@ -144,23 +144,4 @@ const correction = (
   const [x, y] = [dx - cx, dy - cy]
   const [e, f] = [cx + a * x + c * y, cy + b * x + d * y]
   return `${[a, b, c, d].map(value => String(Math.round(value * 1e6) / 1e6)).join(' ')} ${number(e)} ${number(f)} cm`
-}
-
-/** Bookmarks: each band, and under it each kind of thing, at the sheet where it first lies. */
-const createOutline = (ink: Ink) => {
-  const open = ({ title }: SheetPiece['batch']) => ({
-    item: ink.document.outline.addItem(title, { expanded: true }),
-    seen: new Set<string>(),
-  })
-  const bands = new Map<SheetPiece['batch'], ReturnType<typeof open>>()
-  return ({ placements }: Sheet<SheetPiece>): void => {
-    for (const { piece } of placements) {
-      const { batch, composed } = piece
-      const band = bands.get(batch) ?? open(batch)
-      bands.set(batch, band)
-      if (band.seen.has(composed.asset)) continue
-      band.seen.add(composed.asset)
-      band.item.addItem(batch.assets.find(({ id }) => id === composed.asset)?.title ?? composed.asset)
-    }
-  }
 }

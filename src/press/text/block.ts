@@ -3,8 +3,8 @@ import type { Style } from '../style/style.ts'
 import { breakLines, whites, type Break, type LineWidth } from './breaks.ts'
 import type { InlineItem } from './collect.ts'
 import { fitWords } from './cut.ts'
-import { fitsInitial, placeInitial, takeInitial, type Initial } from './initial.ts'
-import { emptyLine, setLine, type Line, type PlacedRun } from './line.ts'
+import { fitsInitial, placeInitial, takeInitial, type Initial, type PlacedInitial } from './initial.ts'
+import { emptyLine, setLine, type Line } from './line.ts'
 import { prepare } from './prepare.ts'
 import { naturalWidth, type Paragraph, type TextContext } from './tokens.ts'
 
@@ -12,7 +12,7 @@ export interface TextBlock {
   readonly lines: readonly Line[]
   readonly width: number
   readonly height: number
-  readonly initial: PlacedRun | undefined
+  readonly initial: PlacedInitial | undefined
   /** A word had to be cut into letters, or words that belong together parted; or it takes more lines than it may. */
   readonly broken: boolean
   /** Points by which its widest line runs past its width. */

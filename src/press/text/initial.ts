@@ -13,6 +13,11 @@ export interface Initial {
   readonly rest: readonly InlineItem[]
 }
 
+/** Where it stands, and whether it is a word by itself. */
+export interface PlacedInitial extends PlacedRun {
+  readonly alone: boolean
+}
+
 export const takeInitial = (
   items: readonly InlineItem[],
   style: Style,
@@ -74,7 +79,8 @@ export const fitsInitial = (
   return indent < width * 0.45 && naturalWidth(words) > (width - indent) * (lines - 0.7)
 }
 
-export const placeInitial = ({ run, lines }: Initial, set: readonly Line[]): PlacedRun => {
+export const placeInitial = ({ run, lines, rest }: Initial, set: readonly Line[]): PlacedInitial => {
+  const [next] = rest
   const foot = set[Math.min(lines, set.length) - 1]?.content.find(part => part.kind === 'run')
   return {
     kind: 'run',
@@ -84,5 +90,6 @@ export const placeInitial = ({ run, lines }: Initial, set: readonly Line[]): Pla
     x: 0,
     baseline: (foot?.kind === 'run' ? foot.baseline : 0) - run.rise,
     strokes: [run.stroke],
+    alone: next?.kind === 'text' && /^\s/.test(next.text),
   }
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   afterGame,
   campaignWinners,
+  fewestWins,
   mayBuy,
+  mostTrophies,
   tallyOf,
   trophiesForWin,
 } from '../../../src/games/flammes-et-fantassins/campaign.ts'
@@ -19,6 +21,19 @@ describe('chapter «Règles de Campagne»', () => {
     expect(
       Number.isSafeInteger(tallyOf(Array(70).fill({ scenario: '', outcome: 'victoire' })).trophies),
     ).toBe(true)
+  })
+
+  it('is worth 0, 1, 2, 4, 7, 12 trophies to those who win all of 0 to 5 games', () => {
+    expect([0, 1, 2, 3, 4, 5].map(mostTrophies)).toEqual([0, 1, 2, 4, 7, 12])
+    expect(Number.isSafeInteger(mostTrophies(70))).toBe(true)
+  })
+
+  it('takes so many wins for so many trophies', () => {
+    // 1, 1, 2, 3, 5: eight are 5 + 3, nine are 5 + 3 + 1.
+    expect([0, 1, 2, 3, 4, 8, 9, 12].map(trophies => fewestWins(trophies, 5))).toEqual([
+      0, 1, 1, 1, 2, 2, 3, 5,
+    ])
+    expect(fewestWins(3, 3)).toBe(2)
   })
 
   it('winners gain trophies and a piece of iron', () => {

@@ -162,7 +162,7 @@ describe('spells (annexe «Les Sorts»)', () => {
       sommeil: 'la Trame de la cible',
       charme: 'la Trame de la cible',
       teleportation: 'la Trame d’une cible ennemie',
-      'boule-de-feu': 'une Trame égale au nombre choisi',
+      'boule-de-feu': 'une Trame de X',
       'drain-d-energie-magique': 'la Trame de la cible',
       'fascination-pour-les-tenebres': 'une Trame de 3',
       'forme-spectrale': 'la Trame d’une cible ennemie',
@@ -246,6 +246,15 @@ describe('equipment (annexe «L’Équipement»)', () => {
     ['parchemin', '4 2'],
   ])('%s names its numbers: %s', (id, numbers) => {
     expect(numbersIn(equipment.find(entry => entry.id === id)?.text ?? 'absent 99')).toBe(numbers)
+  })
+})
+
+describe('a bomb and a parchment', () => {
+  const textOf = (id: string) => equipment.find(entry => entry.id === id)?.text ?? ''
+
+  it('say what rulings 22 and 23 decide', () => {
+    expect(textOf('bombe')).toMatch(/un seul jet de Tir, comparé à la CA de chaque figurine.*mêmes Dégâts/)
+    expect(textOf('parchemin')).toMatch(/ni cartes ni PA de Héros.*PA de Bande reste dû/)
   })
 })
 
@@ -339,6 +348,8 @@ describe('rulings', () => {
     const textOf = (number: number) => rulings.find(ruling => ruling.number === number)?.text ?? ''
     expect(textOf(8)).toMatch(/3 pouces.*où se tient le Mage.*6 pouces/)
     expect(textOf(9)).toMatch(/3 figurines.*10/)
+    expect(textOf(23)).toMatch(/ni cartes ni PA de Héros.*PA de Bande.*reste dû/)
+    expect(textOf(28)).toMatch(/Armure de Mage.*aussitôt joué.*cesse quand ce même Round s’achève/)
     expect(textOf(10)).toMatch(/un piège et deux leurres.*Voleurs et Rangers/)
   })
 })

@@ -22,6 +22,18 @@ const choice = (fields: readonly FormNode[], label: string, id: string): Choice 
 }
 
 describe('a choice', () => {
+  it('tells the whole of a spell, with what its card says by signs', () => {
+    const mage = fieldsOf({ classes: ['magicien', 'pretre'] })
+    const told = (label: string, id: string) => choice(mage, label, id).detail
+    expect(told('Sorts', 'armure-de-mage')).toBe(
+      'Cible : une figurine à vue à 6 pouces, ou le Mage. La CA de la cible gagne +3. Durée : jusqu’à la fin du Round.',
+    )
+    expect(told('Sorts', 'boule-de-feu')).toMatch(
+      /^Cible : un point .* Jet contre une Trame de X\. .* X, de 1 à 6/,
+    )
+    expect(told('Équipement', 'parchemin:soin')).toMatch(/ni cartes ni PA de Héros.*La cible regagne 6 PV\.$/)
+  })
+
   it('closes with the reason why', () => {
     const full = fieldsOf({ classes: ['archer', 'barbare', 'chevalier'] })
     expect(choice(full, 'Classes', 'soldat').closed).toContain('3 au plus')
@@ -36,6 +48,26 @@ describe('a choice', () => {
     const mage = fieldsOf({ classes: ['necromancien'], spells: ['acide', 'terreur'] })
     expect(choice(mage, 'Sorts', 'reincarnation').closed).toBeDefined()
     expect(choice(mage, 'Sorts', 'soin').closed).toContain('n’a pas accès')
+  })
+
+  it.each<readonly [readonly string[], readonly string[]]>([
+    // The first weapon is offered, whichever it is.
+    [[], ['gratuit', 'gratuit', 'gratuit', 'gratuit', '1 fer']],
+    // What would take its place is as free; one of the other kind is a second weapon.
+    [['dague'], ['gratuit', 'gratuit', '1 fer', '1 fer', '1 fer']],
+    [
+      ['bombe', 'arc', 'dague'],
+      ['1 fer', '1 fer', 'gratuit', 'gratuit', '1 fer'],
+    ],
+    [
+      ['dague', 'arc'],
+      ['gratuit', 'gratuit', '1 fer', '1 fer', '1 fer'],
+    ],
+  ])('of equipment costs a piece of iron, but for the first weapon: %j', (equipment, costs) => {
+    const fields = fieldsOf({ equipment })
+    const shown = ['dague', 'masse', 'arc', 'couteaux-de-lancer', 'bombe']
+    expect(shown.map(id => choice(fields, 'Équipement', id).cost)).toEqual(costs)
+    expect(choice(fields, 'Équipement', 'nu').cost).toBe('gratuit')
   })
 
   it('swaps what has one place only', () => {

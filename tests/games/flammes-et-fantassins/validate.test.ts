@@ -66,6 +66,62 @@ describe('the band', () => {
   })
 })
 
+describe('the accounts of a campaign', () => {
+  const figures = Array.from({ length: 3 }, () => figureJson({ equipment: ['dague', 'cuir'] }))
+  const said = (campaign: JsonObject) =>
+    diagnose(bandFile(figures, { points: 3, campaign }))
+      .filter(({ code }) => code.includes('campaign'))
+      .map(({ code, path }) => `${code.split('.')[1]} ${path.replace('/roster/campaign', '')}`)
+  const won = { scenario: '', outcome: 'victoire' }
+  const lost = { scenario: '', outcome: 'defaite' }
+
+  it.each<readonly [JsonObject, readonly string[]]>([
+    // A PC for each game lost, and no more.
+    [{ games: 3, pc: 3 }, []],
+    [{ games: 3, pc: 4 }, ['campaign-pc /pc']],
+    [{ games: 0, pc: 1 }, ['campaign-pc /pc']],
+    // 1, 1, 2: four trophies in three games, all won.
+    [{ games: 3, trophies: 4 }, []],
+    [{ games: 3, trophies: 5 }, ['campaign-trophies /trophies']],
+    [{ games: 0, trophies: 1 }, ['campaign-trophies /trophies']],
+    // Three trophies are two wins at least (2 + 1), which leave one game to lose.
+    [{ games: 3, trophies: 3, pc: 1 }, []],
+    [{ games: 3, trophies: 3, pc: 2 }, ['campaign-wins /pc']],
+    [{ games: 4, trophies: 3, pc: 3 }, []],
+    // A history in part says what was won.
+    [{ games: 4, pc: 2, history: [won, won] }, []],
+    [{ games: 4, pc: 3, history: [won, won] }, ['campaign-wins /pc']],
+    [
+      { games: 4, trophies: 9, pc: 3, history: [won, won] },
+      ['campaign-trophies /trophies', 'campaign-wins /pc'],
+    ],
+    // Loot explains iron, and iron alone.
+    [{ games: 1, iron: 40 }, []],
+    [{ games: 2, pc: 1, iron: 40, trophies: 1, history: [won, lost] }, []],
+    [{ games: 2, pc: 2, iron: 2, trophies: 1, history: [won, lost] }, ['campaign-history ']],
+    [{ games: 2, pc: 1, iron: 2, trophies: 2, history: [won, lost] }, ['campaign-history ']],
+  ])('%j: %j', (campaign, expected) => {
+    expect(said(campaign)).toEqual(expected)
+  })
+
+  it('are told with their numbers', () => {
+    const [told] = diagnose(bandFile(figures, { points: 3, campaign: { games: 3, trophies: 3, pc: 2 } }))
+      .filter(({ code }) => code.includes('campaign'))
+      .map(({ severity, message }) => `${severity} ${message.replace(/[\u00a0\u202f]/g, ' ')}`)
+    expect(told).toBe(
+      'warning La campagne compte 2 PC gagnés, un par défaite, et 2 victoires au moins, pour 3 parties : corrigez l’un des comptes.',
+    )
+  })
+
+  it('take what their history says, unless that would leave the band beyond its means', () => {
+    const campaign = { games: 2, pc: 2, iron: 2, trophies: 1, history: [won, lost] }
+    const remedy = (points: number) =>
+      diagnose(bandFile(figures, { points, campaign })).find(({ code }) => code.includes('campaign'))?.remedy
+    expect(remedy(2)?.patch).toEqual([{ op: 'replace', path: '/roster/campaign/pc', value: 1 }])
+    expect(remedy(1)).toBeUndefined()
+  })
+})
+
 describe('classes', () => {
   it.each([
     [[], ['error no-class /classes']],

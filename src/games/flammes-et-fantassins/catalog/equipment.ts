@@ -187,9 +187,9 @@ export const equipment: readonly EquipmentEntry[] = [
     'Bombe',
     'unlit-bomb',
     'materiel',
-    'Lancez-la d’un Tir, en action simple ou pendant une Concentration ; réussi, défaussez-la. L’explosion touche amis et ennemis à 2 pouces à la ronde.',
+    'En action simple ou pendant une Concentration : un seul jet de Tir, comparé à la CA de chaque figurine, amie ou ennemie, à 2 pouces du point visé. Celles qu’il touche prennent les mêmes Dégâts. S’il n’en touche aucune, gardez la bombe ; sinon, défaussez-la.',
     {
-      brief: 'touche amis et ennemis à 2 pouces à la ronde.',
+      brief: 'un seul jet contre la CA de chacun, ami ou ennemi, à 2 pouces du point visé.',
       discarded: true,
       ...thrown,
     },
@@ -243,8 +243,12 @@ export const equipment: readonly EquipmentEntry[] = [
     'Parchemin',
     'tied-scroll',
     'materiel',
-    'Un Mage le défausse pour lancer ce sort, conditions remplies : il en paie tous les coûts, supplément du Chat Noir compris. On peut aussi pousser le Chat Noir de 4 pouces : 2 PA de Commandement au Round suivant.',
-    { brief: 'paie tous les coûts de ce sort ; Chat Noir déplacé de 4 pouces.', discarded: true },
+    'Un Mage le défausse pour lancer ce sort, conditions remplies : le Mage ne paie ni cartes ni PA de Héros, même vu du Chat Noir ; un PA de Bande reste dû. Il peut aussi déplacer le Chat Noir de 4 pouces : 2 PA de Commandement au Round suivant.',
+    {
+      brief:
+        'le Mage qui le lit ne paie ni cartes ni PA de Héros, et peut déplacer le Chat Noir de 4 pouces.',
+      discarded: true,
+    },
   ),
   piece('nu', 'Nu', 'barefoot', 'etat', 'Ni habits ni armure : une seule pièce de matériel.', {
     ca: -1,

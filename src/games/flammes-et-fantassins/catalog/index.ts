@@ -1,7 +1,8 @@
 /** The catalogue as the rules receive it: lists for the eye, maps for the hand. */
 import { classes } from './classes.ts'
 import { equipment } from './equipment.ts'
-import type { Domain, Rank, Score } from './interface.ts'
+import type { Agreeing } from '../../../core/index.ts'
+import type { Build, Domain, Rank, Score } from './interface.ts'
 import { spells } from './spells.ts'
 import { talents } from './talents.ts'
 
@@ -37,8 +38,15 @@ export const domainNames: Readonly<
   nature: { name: 'Nature', icon: 'oak', opposite: 'magie' },
 }
 
-export const rankNames: Readonly<Record<Rank, string>> = {
-  mercenaire: 'Mercenaire',
-  aventurier: 'Aventurier',
-  heros: 'Héros',
+/** A word that is the same of everybody stands by itself; another is the name of a rank, so that it says nothing more. */
+export const rankTitles: Readonly<Record<Rank, Agreeing>> = {
+  mercenaire: { neutral: 'Mercenaire', f: 'Mercenaire', m: 'Mercenaire' },
+  aventurier: { neutral: 'Rang d’Aventurier', f: 'Aventurière', m: 'Aventurier' },
+  heros: { neutral: 'Rang de Héros', f: 'Héroïne', m: 'Héros' },
+}
+
+/** As they follow a title. */
+export const buildTitles: Readonly<Record<Build, Agreeing>> = {
+  agile: { neutral: ', carrure agile', f: ' agile', m: ' agile' },
+  puissant: { neutral: ', carrure puissante', f: ' puissante', m: ' puissant' },
 }

@@ -5,6 +5,7 @@ export type Score = (typeof scores)[number]
 export type ScoreBonus = Readonly<Partial<Record<Score, number>>>
 
 export const builds = ['agile', 'puissant'] as const
+export type Build = (typeof builds)[number]
 
 export const domains = ['magie', 'tenebres', 'lumiere', 'nature'] as const
 export type Domain = (typeof domains)[number]
@@ -134,6 +135,8 @@ export const classKinds = ['guerrier', 'roublard', 'mage'] as const
 export type ClassKind = (typeof classKinds)[number]
 
 export interface ClassEntry extends Entry<ClassId> {
+  /** The rulebook prints the other one alone; the name of a class, said of nobody, is the rulebook's. */
+  readonly feminine: string
   readonly kind: ClassKind
   readonly scores: ScoreBonus
   readonly dep: number

@@ -83,7 +83,7 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Le parchemin',
-    '« Capable de lancer ce sort » : les conditions de la carte sont remplies. Tout Mage peut donc le lire, même s’il ignore ce sort ; le parchemin paie les cartes et les PA.',
+    '« Capable de lancer ce sort » : les conditions de la carte sont remplies. Tout Mage peut donc le lire, même s’il ignore ce sort ; il ne paie ni cartes ni PA de Héros. Le PA de Bande d’une réaction ou d’une Réincarnation reste dû.',
   ],
   ['Inspiration', 'Le sort emprunté ne coûte aucune carte de Sort : la carte de Talent suffit.'],
   [
@@ -97,7 +97,7 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Pendant un Round',
-    'Ce qui dure « un Round » ou « pendant le Round », Armure de Mage et potions, vaut du moment où on le joue à la fin de ce même Round, et jamais au suivant.',
+    'Ce qui dure « un Round » ou « pendant le Round » (Armure de Mage, potions) commence aussitôt joué et cesse quand ce même Round s’achève : rien n’en passe au Round suivant.',
   ],
 ]
 

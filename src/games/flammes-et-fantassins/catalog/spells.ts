@@ -13,7 +13,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'une figurine à vue à 6 pouces, ou le Mage',
     uses: [],
-    text: 'La CA de la cible gagne +3 jusqu’à la fin du Round.',
+    text: 'La CA de la cible gagne +3.',
     lasts: 'round',
   },
   {
@@ -38,7 +38,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine à vue à 6 pouces',
     uses: ['touche', 'effet'],
     against: 'la Trame de la cible',
-    text: 'Si le dé d’Effet atteint 5, la cible s’endort : elle perd tous ses PA, on la couche sur le ventre et sa CA tombe à 0. Une Concentration la relève et met fin au sort.',
+    text: 'Dé d’Effet de 5 ou plus : la cible s’endort, perd tous ses PA, se couche sur le ventre, et sa CA vaut 0. Une Concentration la relève.',
     lasts: 'concentration',
   },
   {
@@ -50,7 +50,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'le Mage lui-même',
     uses: [],
-    text: 'Des reflets l’entourent jusqu’à la fin du Round : une attaque de Mêlée ou de Tir ne le touche que si l’adversaire a fait un double.',
+    text: 'Des reflets entourent le Mage : une attaque de Mêlée ou de Tir ne le touche que sur un double de l’adversaire.',
     lasts: 'round',
   },
   {
@@ -63,7 +63,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine à vue à 12 pouces, qui a au moins 1 PA sur sa fiche',
     uses: ['touche', 'effet'],
     against: 'la Trame de la cible',
-    text: 'Si le dé d’Effet atteint 5, la cible perd 1 PA et fait aussitôt l’action de votre choix, sauf une incantation ou un coup qui blesserait directement l’un des siens.',
+    text: 'Dé d’Effet de 5 ou plus : la cible perd 1 PA et fait aussitôt l’action de votre choix, sauf une incantation ou un coup qui blesserait directement l’un des siens.',
   },
   {
     id: 'teleportation',
@@ -75,7 +75,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine à vue, ou le Mage',
     uses: ['dep', 'touche', 'effet'],
     against: 'la Trame d’une cible ennemie',
-    text: 'La cible reparaît jusqu’à deux fois le Dép. du Mage plus loin, à vol d’oiseau et à travers les décors. Un ennemi ne bouge que si le jet réussit, et d’autant de pouces que le dé d’Effet : envoyé hors de la table, il est en fuite.',
+    text: 'La cible reparaît plus loin, jusqu’à deux fois le Dép. du Mage, à vol d’oiseau et à travers les décors. Un ennemi ne bouge que si le jet réussit, d’autant de pouces que le dé d’Effet ; hors de la table, il est en fuite.',
   },
   {
     id: 'boule-de-feu',
@@ -86,8 +86,8 @@ export const spells: readonly SpellEntry[] = [
     cost: 1,
     target: 'un point à vue à 12 pouces ; rayon de 3 pouces',
     uses: ['touche', 'effet'],
-    against: 'une Trame égale au nombre choisi',
-    text: 'Choisissez d’abord un nombre de 1 à 6. Jet réussi, toute figurine de la zone, alliée ou non, prend ce nombre plus le dé d’Effet en dégâts.',
+    against: 'une Trame de X',
+    text: 'Choisissez d’abord X, de 1 à 6. Jet réussi, toute figurine de la zone, alliée ou non, prend X plus le dé d’Effet en dégâts.',
   },
   {
     id: 'drain-d-energie-magique',
@@ -99,7 +99,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine à vue à 12 pouces',
     uses: ['touche', 'effet'],
     against: 'la Trame de la cible',
-    text: 'Divisez le dé d’Effet par 3, arrondi à l’inférieur : ce total de niveaux de Sorts est à vous, pioché dans la main cachée de la cible. Le Mage paie le Drain en cartes seulement ensuite.',
+    text: 'Divisez le dé d’Effet par 3, arrondi à l’inférieur : piochez ce total de niveaux de Sorts dans la main cachée de la cible. Le Mage ne paie le Drain en cartes qu’ensuite.',
   },
 
   {
@@ -112,7 +112,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'toutes les figurines à vue à 6 pouces autour du Mage',
     uses: ['touche', 'effet'],
     against: 'une Trame de 3',
-    text: 'Le dé d’Effet est un nombre de PA que perdent les ennemis visés, réparti à votre gré. Le reste, s’il y en a, se prend sur les PA des alliés, puis sur ceux du Mage, et enfin sur ses PV.',
+    text: 'Répartissez le dé d’Effet en PA que perdent les ennemis visés. Le reste, s’il y en a, se prend sur les PA des alliés, puis sur ceux du Mage, enfin sur ses PV.',
   },
   {
     id: 'forme-spectrale',
@@ -149,7 +149,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine à 12 pouces à vol d’oiseau, même hors de vue',
     uses: ['touche', 'effet'],
     against: 'la Trame de la cible',
-    text: 'L’ombre frappe : la cible perd autant de PV que le dé d’Effet.',
+    text: 'La cible perd autant de PV que le dé d’Effet.',
   },
   {
     id: 'acide',
@@ -161,7 +161,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine au contact',
     uses: ['touche'],
     against: 'la Trame de la cible',
-    text: 'Détruisez une pièce de son équipement, hormis sa seule arme ou un objet-clef du scénario. Privée d’armure, la cible se retrouve en habits ; privée de ses habits, elle est nue (CA -1, un seul matériel).',
+    text: 'Détruisez une pièce d’équipement de la cible, hormis sa seule arme ou un objet-clef du scénario. Sans armure, elle reste en habits ; sans habits, elle est nue : CA -1, un seul matériel.',
   },
   {
     id: 'marche-des-batiments',
@@ -183,7 +183,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 1,
     target: 'un point à vue à 12 pouces ; rayon de 6 pouces',
     uses: [],
-    text: 'Toute figurine de la zone perd 2 PA de sa fiche, et le Mage la déplace de 6 pouces. Il peut faire sortir ainsi un ami de la table, jamais un ennemi.',
+    text: 'Toute figurine de la zone perd 2 PA de sa fiche, et le Mage la déplace de 6 pouces : un ami peut ainsi sortir de la table, jamais un ennemi.',
   },
   {
     id: 'reincarnation',
@@ -197,7 +197,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'un allié ; le Mage doit être mort',
     uses: ['touche', 'effet'],
     against: 'la Trame de l’allié',
-    text: 'À votre tour, activez le Mage mort. Jet réussi, l’allié meurt et le Mage revient avec 0 PA et autant de PV que le dé d’Effet ; il reçoit en plus les objets-clefs de l’allié. Passez ensuite la main comme d’habitude.',
+    text: 'À votre tour, activez le Mage mort. Jet réussi, l’allié meurt et le Mage revient avec 0 PA, autant de PV que le dé d’Effet et, en plus, les objets-clefs de l’allié. Passez ensuite la main.',
   },
 
   {
@@ -220,7 +220,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'une figurine à vue à 4 pouces, ou le Mage',
     uses: [],
-    text: 'Sa FOR gagne +2 jusqu’à la fin du Round.',
+    text: 'La FOR de la cible gagne +2.',
     lasts: 'round',
   },
   {
@@ -232,7 +232,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'un point à vue à 8 pouces ; rayon de 4 pouces',
     uses: ['sag'],
-    text: 'Jusqu’à la fin du Round, nul ne lance de sort dans la zone, à moins d’un CHA strictement supérieur à la SAG du Mage.',
+    text: 'Nul ne lance de sort dans la zone, sauf si son CHA dépasse la SAG du Mage.',
     lasts: 'round',
   },
   {
@@ -244,7 +244,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'une figurine à vue à 4 pouces, ou le Mage',
     uses: [],
-    text: 'Une fois dans la partie, la cible pourra relancer ses dés.',
+    text: 'Une fois dans la partie, la cible peut relancer ses dés.',
     lasts: 'partie',
   },
   {
@@ -258,7 +258,7 @@ export const spells: readonly SpellEntry[] = [
     bandCost: '1 PA de Bande en réaction',
     target: 'rayon de 3 pouces autour du Mage',
     uses: ['sag'],
-    text: 'Jusqu’à la fin du Round, aucune magie ne traverse le cercle. En réaction, le Mage doit encore l’emporter, SAG contre INT du Mage ennemi, sinon le cercle se ferme trop tard.',
+    text: 'Aucune magie ne traverse le cercle. En réaction, le Mage doit encore l’emporter, SAG contre INT du Mage ennemi ; sinon, le cercle se ferme trop tard.',
     lasts: 'round',
   },
   {
@@ -293,7 +293,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 1,
     target: 'une figurine à vue à 8 pouces',
     uses: [],
-    text: 'Jetez 2D6. Tant que vous l’osez, jetez-en deux autres : un total supérieur au précédent se garde avec le reste, un total égal ou inférieur perd tout et le sort échoue. Arrêtez-vous à temps : la cible prend en dégâts la somme des dés gardés.',
+    text: 'Jetez 2D6. Tant que vous l’osez, jetez-en deux autres : un total supérieur au précédent s’ajoute aux dés gardés ; égal ou inférieur, tout est perdu et le sort échoue. Arrêtez-vous à temps : la cible prend la somme des dés gardés en dégâts.',
   },
 
   {
@@ -305,7 +305,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'un point à vue à 8 pouces ; rayon de 4 pouces',
     uses: [],
-    text: 'Jusqu’à la fin du Round, on avance deux fois moins dans la zone (arrondi à l’inférieur).',
+    text: 'On avance deux fois moins dans la zone (arrondi à l’inférieur).',
     lasts: 'round',
   },
   {
@@ -317,7 +317,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'une figurine à vue à 8 pouces',
     uses: [],
-    text: 'Chaque fois qu’elle se déplace, la cible perd 2 PV. Le poison dure toute la partie, ou jusqu’à ce qu’elle regagne 1 PV, d’où qu’il vienne.',
+    text: 'Chaque fois qu’elle se déplace, la cible perd 2 PV. Dès qu’elle regagne 1 PV, d’où qu’il vienne, le poison cesse.',
     lasts: 'partie',
   },
   {
@@ -329,7 +329,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'le Mage lui-même',
     uses: [],
-    text: 'Sa CA gagne +2 pour toute la partie, ou jusqu’à ce qu’il perde 1 PV, quelle qu’en soit la cause.',
+    text: 'La CA du Mage gagne +2, jusqu’à ce qu’il perde 1 PV, quelle qu’en soit la cause.',
     lasts: 'partie',
   },
   {
@@ -341,7 +341,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'un allié à vue à 8 pouces',
     uses: [],
-    text: 'Les autres joueurs se retournent : glissez un billet sous la fiche de cet allié. Plus tard, une fois, même hors de votre tour, montrez-le et échangez les deux figurines. Le sort attend son heure toute la partie.',
+    text: 'Les autres joueurs se retournent : glissez un billet sous la fiche de cet allié. Plus tard, une fois, même hors de votre tour, montrez-le et échangez cet allié avec le Mage.',
     lasts: 'partie',
   },
   {
@@ -353,7 +353,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 0,
     target: 'toute la table',
     uses: [],
-    text: 'Jusqu’à la fin du Round, la Touche des Tirs et de la Magie à distance subit -2. Dès que l’une de ces attaques touche, le brouillard se dissipe.',
+    text: 'La Touche des Tirs et de la Magie à distance subit -2. Dès que l’une de ces attaques touche, le brouillard se dissipe.',
     lasts: 'round',
   },
   {
@@ -379,7 +379,7 @@ export const spells: readonly SpellEntry[] = [
     bandCost: '1 PA de Bande en réaction',
     target: 'le Mage lui-même',
     uses: ['dep'],
-    text: 'Marquez sa place d’un cube de PA et posez la figurine sur sa fiche. À sa prochaine activation, même dans un autre Round, elle peut ressortir à vol d’oiseau, à Dép. pouces au plus. Lancé en réaction, le sort peut lui épargner une attaque ou une magie qui la vise.',
+    text: 'Marquez la place du Mage d’un cube de PA et posez la figurine sur sa fiche. À sa prochaine activation, même dans un autre Round, elle peut ressortir à vol d’oiseau, à Dép. pouces au plus. En réaction, le sort peut lui épargner une attaque ou une magie qui la vise.',
     lasts: 'activation',
   },
   {

@@ -66,5 +66,18 @@ export const durationNames: Readonly<Record<Duration, { readonly says: string; r
   activation: { says: 'jusqu’à son', until: 'activation' },
 }
 
+/** What a spell does, with what its card says by signs. */
+export const spellEffect = ({ against, text, lasts }: SpellEntry): string => {
+  const duration = lasts && durationNames[lasts]
+  return [
+    ...(against ? [`Jet contre ${against}.`] : []),
+    text,
+    ...(duration ? [`Durée : ${duration.says} ${duration.until}.`] : []),
+  ].join(' ')
+}
+
+/** The whole of it, for those who do not see the card. */
+export const spellDetail = (spell: SpellEntry): string => `Cible : ${spell.target}. ${spellEffect(spell)}`
+
 export const spellSummary = ({ domain, level, cost }: SpellEntry): string =>
   `${domainNames[domain].name} ${levelNames[level]}, ${cost} PA`

@@ -14,7 +14,6 @@ import {
   domainNames,
   domains,
   equipmentById,
-  rankNames,
   scoreNames,
   scores,
   talentById,
@@ -24,6 +23,7 @@ import { deriveFigure, type Attack, type FigureStats } from '../derive.ts'
 import { duel, duelistOf } from '../odds.ts'
 import { chargeReach } from '../rounds.ts'
 import type { Gear, Member } from '../resolve.ts'
+import { classNamesOf, titleOf } from '../titles.ts'
 import { displayName, emblemOf, template } from './shared.ts'
 
 export const figureSheet = (member: Member, paper: Size, chances: boolean): DraftPiece => ({
@@ -41,8 +41,8 @@ const sheetData = (member: Member) => {
   const told = tellings(member, stats)
   return {
     name: displayName(member),
-    classes: member.classes.map(({ entry }) => entry.name).join(' · '),
-    rank: `${stats.rank ? rankNames[stats.rank] : 'Sans classe'} ${member.figure.build}`,
+    classes: classNamesOf(member).join(' · '),
+    rank: titleOf(member),
     portrait: pictureOf(member.figure.portrait),
     emblem: emblemOf(member),
     scores: scores.map(score => ({ label: scoreNames[score].short, value: signed(stats.scores[score]) })),

@@ -2,11 +2,12 @@
 import { plural, signed, type DraftPiece, type Size } from '../../../core/index.ts'
 import { page } from '../../kit/index.ts'
 import { afterGame, mayBuy, trophiesForWin } from '../campaign.ts'
-import { equipmentById, rankNames } from '../catalog/index.ts'
+import { equipmentById } from '../catalog/index.ts'
 import { deriveFigure, deriveTotals, type Attack } from '../derive.ts'
 import { bandPa, commandPa } from '../rounds.ts'
 import type { Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
+import { classNamesOf, rankTitleOf } from '../titles.ts'
 import { paragraphs } from './figures.ts'
 import { displayName, template } from './shared.ts'
 
@@ -56,8 +57,8 @@ const figureRow = (member: Member) => {
   const stats = deriveFigure(member)
   return {
     name: displayName(member),
-    rank: stats.rank ? rankNames[stats.rank] : '—',
-    classes: member.classes.map(({ entry }) => entry.name).join(', '),
+    rank: rankTitleOf(member),
+    classes: classNamesOf(member).join(', '),
     dep: stats.dep,
     pv: stats.pv,
     ca: stats.ca,

@@ -1,5 +1,6 @@
 /** The fields of one figure. A choice is closed when taking it would break a rule: validate says which. */
 import {
+  accordField,
   add,
   groupBy,
   pointer,
@@ -25,7 +26,7 @@ import {
   type EquipmentKind,
   type SpellEntry,
 } from '../catalog/index.ts'
-import { classSummary, equipmentSummary, spellSummary } from '../catalog/summary.ts'
+import { classSummary, equipmentSummary, spellDetail, spellSummary } from '../catalog/summary.ts'
 import { suggestNames } from '../names.ts'
 import {
   grants,
@@ -35,9 +36,11 @@ import {
   ofKind,
   resolveFigure,
   spellsOf,
+  weapons,
   type Member,
   type Placed,
 } from '../resolve.ts'
+import { classNameOf, titleOf } from '../titles.ts'
 import { validateMember } from '../validate.ts'
 import { whyClosed, type Edit } from './closed.ts'
 import { numberReadouts } from './numbers.ts'
@@ -63,6 +66,7 @@ export const figureFields = (member: Member, spent: Spent): readonly FormNode[] 
       whenEmpty: 'keep',
       suggestions: suggestNames(member),
     },
+    accordField(at('accord'), figure.accord, accord => titleOf({ ...member, figure: { ...figure, accord } })),
     {
       kind: 'choice',
       path: at('build'),
@@ -242,7 +246,7 @@ const classChoice = (editing: Editing, entry: ClassEntry): Choice => {
   const last = places.at(-1)
   return {
     id: entry.id,
-    label: entry.name,
+    label: classNameOf(member, entry),
     icon: entry.icon,
     summary: classSummary(entry),
     cost: '1 PC',
@@ -254,7 +258,7 @@ const classChoice = (editing: Editing, entry: ClassEntry): Choice => {
           { list: 'classes', id: entry.id },
           // A figure without a class cannot play: its first is never refused for the purse.
           member.classes.length === 0 ? undefined : editing.spent.pc,
-          member.classes,
+          member.classes.map(held => ({ ...held, entry: { name: classNameOf(member, held.entry) } })),
         )),
   }
 }
@@ -298,6 +302,7 @@ const parchment = (editing: Editing, spell: SpellEntry): Choice => {
     label: `Parchemin : ${spell.name}`,
     icon: spell.icon,
     summary: spellSummary(spell),
+    detail: `${parchmentEntry.text} ${spell.name}. ${spellDetail(spell)}`,
   }
 }
 
@@ -306,8 +311,10 @@ const equipmentChoice = (editing: Editing, entry: EquipmentEntry, id: string): C
   const last = member.gear.findLast(({ index }) => member.figure.equipment[index] === id)
   const [worn] = entry.kind === 'etat' || kindLimits[entry.kind] > 1 ? [] : ofKind(member, entry.kind)
   const edit: Edit = { list: 'equipment', id, ...(worn && { instead: worn.index }) }
-  const firstWeapon = isWeapon(entry) && ofKind(member, 'melee', 'tir').length === 0
-  const free = entry.kind === 'etat' || worn !== undefined || firstWeapon
+  const [firstWeapon] = weapons(member)
+  // What stands, or would stand, in the place of the first weapon is offered as it is.
+  const offered = isWeapon(entry) && (firstWeapon === undefined || firstWeapon === (last ?? worn))
+  const free = entry.kind === 'etat' || worn !== undefined || offered
   const single = entry.kind !== 'materiel' || entry.id === 'grimoire'
   const rivals = entry.kind === 'materiel' ? ofKind(member, 'materiel') : []
   return {
@@ -316,7 +323,7 @@ const equipmentChoice = (editing: Editing, entry: EquipmentEntry, id: string): C
     icon: entry.icon,
     summary: equipmentSummary(entry),
     detail: entry.text,
-    cost: entry.kind === 'etat' ? 'gratuit' : '1 fer',
+    cost: entry.kind === 'etat' || offered ? 'gratuit' : '1 fer',
     taken: member.figure.equipment.filter(held => held === id).length,
     ...(last && { drop: [remove(pathOf(member, 'equipment', last.index))] }),
     ...(last && single ? {} : open(editing, edit, free ? undefined : spent.iron, last ? [] : rivals)),
@@ -335,7 +342,7 @@ const specialities = (member: Member): readonly Choice[] =>
         id: entry.id,
         label: entry.speciality.name,
         icon: entry.speciality.icon,
-        summary: entry.name,
+        summary: classNameOf(member, entry),
         detail: entry.speciality.text,
         taken: taken ? 1 : 0,
         ...(taken ? { drop: [replace(path, null)] } : { take: [replace(path, entry.id)] }),
@@ -376,7 +383,7 @@ const spellChoice = (editing: Editing, spell: SpellEntry): Choice => {
     label: spell.name,
     icon: spell.icon,
     summary: spellSummary(spell),
-    detail: spell.text,
+    detail: spellDetail(spell),
     taken: place ? 1 : 0,
     ...(place
       ? { drop: [remove(pathOf(member, 'spells', place.index))] }

@@ -41,6 +41,7 @@ export const campaign: Sample = {
     figures: [
       {
         name: 'Capitaine Hildegarde Fend-la-Bise',
+        accord: 'f',
         build: 'puissant',
         classes: ['general', 'chevalier', 'barbare'],
         equipment: ['arme-a-deux-mains', 'plaque', 'potion-d-eloquence', 'potion-de-vie'],
@@ -48,6 +49,7 @@ export const campaign: Sample = {
       },
       {
         name: 'Odon le Borgne-et-Demi',
+        accord: 'm',
         build: 'puissant',
         classes: ['soldat', 'archer'],
         equipment: ['arbalete-lourde', 'arme-a-une-main', 'maille'],
@@ -55,6 +57,7 @@ export const campaign: Sample = {
       },
       {
         name: 'Nicolette Cendres',
+        accord: 'f',
         build: 'agile',
         classes: ['sage', 'druide'],
         equipment: ['baton', 'robe', 'grimoire', 'potion-de-vie'],
@@ -72,6 +75,7 @@ export const campaign: Sample = {
       },
       {
         name: 'Le Fils du meunier',
+        accord: 'm',
         build: 'agile',
         classes: ['voleur'],
         equipment: ['dague', 'couteaux-de-lancer', 'materiel-de-crochetage'],
@@ -79,6 +83,7 @@ export const campaign: Sample = {
       },
       {
         name: 'Brunehaut la Herse',
+        accord: 'f',
         build: 'puissant',
         classes: ['skald'],
         equipment: ['masse', 'bouclier'],

@@ -12,6 +12,7 @@ export const mages: Sample = {
     figures: [
       {
         name: 'Ysoline Brûle-Chapitre',
+        accord: 'f',
         build: 'agile',
         classes: ['magicien', 'archimage'],
         equipment: ['baton', 'robe', 'grimoire'],
@@ -22,6 +23,7 @@ export const mages: Sample = {
       },
       {
         name: 'Frère Têtard',
+        accord: 'm',
         build: 'puissant',
         classes: ['druide', 'pretre'],
         equipment: ['masse', 'robe'],
@@ -31,6 +33,7 @@ export const mages: Sample = {
       },
       {
         name: 'Corbinien Demi-Bougie',
+        accord: 'm',
         build: 'agile',
         classes: ['necromancien', 'sorcier'],
         equipment: ['dague', 'robe', 'parchemin:terreur'],
@@ -40,6 +43,7 @@ export const mages: Sample = {
       },
       {
         name: 'Églantine Rature',
+        accord: 'f',
         build: 'agile',
         classes: ['alchimiste'],
         equipment: ['couteaux-de-lancer', 'bombe', 'potion-de-vie'],
@@ -49,6 +53,7 @@ export const mages: Sample = {
       },
       {
         name: 'Mousse, le concierge',
+        accord: 'm',
         build: 'puissant',
         classes: ['soldat'],
         equipment: ['arme-a-une-main', 'bouclier', 'cuir'],

@@ -12,6 +12,7 @@ export const firstGame: Sample = {
     figures: [
       {
         name: 'Dame Aubépine du Pont',
+        accord: 'f',
         build: 'puissant',
         classes: ['chevalier', 'general'],
         equipment: ['arme-a-une-main', 'bouclier', 'maille'],
@@ -19,6 +20,7 @@ export const firstGame: Sample = {
       },
       {
         name: 'Gontran Grosse-Louche',
+        accord: 'm',
         build: 'puissant',
         classes: ['barbare'],
         equipment: ['arme-a-deux-mains', 'cuir'],
@@ -26,6 +28,7 @@ export const firstGame: Sample = {
       },
       {
         name: 'Perrine l’Œil-de-Pie',
+        accord: 'f',
         build: 'agile',
         classes: ['archer'],
         equipment: ['arc', 'cuir'],
@@ -33,6 +36,7 @@ export const firstGame: Sample = {
       },
       {
         name: 'Colin Vide-Gousset',
+        accord: 'm',
         build: 'agile',
         classes: ['voleur'],
         equipment: ['dague', 'couteaux-de-lancer', 'potion-de-vitesse'],
@@ -40,6 +44,7 @@ export const firstGame: Sample = {
       },
       {
         name: 'Mahaut la Fourche',
+        accord: 'f',
         build: 'puissant',
         classes: ['soldat'],
         equipment: ['masse', 'bouclier'],

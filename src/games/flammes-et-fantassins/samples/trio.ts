@@ -12,6 +12,7 @@ export const trio: Sample = {
     figures: [
       {
         name: 'Ysabeau Noirœil',
+        accord: 'f',
         build: 'agile',
         classes: ['necromancien', 'pretre', 'sorcier'],
         equipment: ['baton', 'robe', 'grimoire', 'parchemin:resurrection'],
@@ -30,6 +31,7 @@ export const trio: Sample = {
       },
       {
         name: 'Sire Anselme Tourne-Broche',
+        accord: 'm',
         build: 'puissant',
         classes: ['chevalier', 'paladin', 'soldat'],
         equipment: ['arme-a-deux-mains', 'plaque', 'potion-de-vie', 'potion-de-force'],
@@ -37,6 +39,7 @@ export const trio: Sample = {
       },
       {
         name: 'Fanchon Trois-Dagues',
+        accord: 'f',
         build: 'agile',
         classes: ['assassin', 'bretteur', 'voleur'],
         equipment: ['dague', 'couteaux-de-lancer', 'cuir', 'materiel-de-crochetage', 'bombe'],

@@ -1,22 +1,24 @@
 /** What a figure may carry, and in how many hands. Annexe «L'Équipement», rulings 2, 3, 6. */
 import {
   add,
-  error,
   groupBy,
   info,
+  nearest,
   plural,
   quote,
+  removeItems,
   suggestion,
   typeset,
   warning,
-  type Diagnostic,
+  type Remedy,
 } from '../../../core/index.ts'
 import { equipmentIds, kindLimits, nakedGear, spellIds } from '../catalog/index.ts'
 import { isMage, nameOf, ofKind, weapons, type Gear, type Member } from '../resolve.ts'
-import { at, code, indexesOf, removal } from './code.ts'
-import { validateUnknown } from './unknown.ts'
+import { at, code, indexesOf } from './code.ts'
+import { becoming, fault, losing, sparing, type Cure, type Fault, type Judge } from './cure.ts'
+import { corrections, validateUnknown } from './unknown.ts'
 
-export const validateEquipment = (member: Member): readonly Diagnostic[] => [
+export const validateEquipment = (member: Member): readonly Fault[] => [
   ...validateUnknown(member, 'equipment', member.unknown.equipment, {
     code: 'unknown-equipment',
     noun: 'l’équipement',
@@ -30,7 +32,7 @@ export const validateEquipment = (member: Member): readonly Diagnostic[] => [
 ]
 
 /** Any Mage may read a parchment, even of a spell that he does not know (ruling 23): but somebody has to. */
-export const validateReaders = (members: readonly Member[]): readonly Diagnostic[] => {
+export const validateReaders = (members: readonly Member[]): readonly Fault[] => {
   const mages = members.filter(isMage)
   const known = new Set(mages.flatMap(({ spells }) => spells.map(({ entry }) => entry.id)))
   return members.flatMap(member => {
@@ -41,7 +43,7 @@ export const validateReaders = (members: readonly Member[]): readonly Diagnostic
   })
 }
 
-const unreadable = (member: Member, carried: readonly Gear[]): readonly Diagnostic[] =>
+const unreadable = (member: Member, carried: readonly Gear[]): readonly Fault[] =>
   carried[0]
     ? [
         warning(
@@ -53,11 +55,7 @@ const unreadable = (member: Member, carried: readonly Gear[]): readonly Diagnost
       ]
     : []
 
-const unlearnt = (
-  member: Member,
-  { index, spell }: Gear,
-  known: ReadonlySet<string>,
-): readonly Diagnostic[] =>
+const unlearnt = (member: Member, { index, spell }: Gear, known: ReadonlySet<string>): readonly Fault[] =>
   !spell || known.has(spell.id)
     ? []
     : [
@@ -68,18 +66,23 @@ const unlearnt = (
         ),
       ]
 
-const parchments = (member: Member): readonly Diagnostic[] =>
+const parchments = (member: Member): readonly Fault[] =>
   groupBy(member.unknown.parchments, ({ id }) => typeset(parchmentFault(id))).map(places =>
-    error(
+    fault(
       code('parchment-spell'),
       at(member, 'equipment', places[0].index),
       `${nameOf(member)} : ${parchmentFault(places[0].id)}`,
-      removal(member, 'equipment', indexesOf(places), 'Retirer ce parchemin'),
+      () => {
+        const spell = nearest(spellOf(places[0].id), spellIds)
+        return corrections(member, 'equipment', places, spell && `parchemin:${spell}`)
+      },
     ),
   )
 
+const spellOf = (parchment: string): string => parchment.slice('parchemin:'.length)
+
 const parchmentFault = (id: string): string => {
-  const spell = id.slice('parchemin:'.length)
+  const spell = spellOf(id)
   return spell
     ? `le sort ${quote(spell)} n’existe pas.${suggestion(spell, spellIds)}`
     : `un parchemin porte le nom d’un sort, comme ${quote('parchemin:boule-de-feu')}.`
@@ -99,85 +102,85 @@ export const pluralKind = (count: number, kind: (typeof limitedKinds)[number]): 
   return count < 2 ? `${count} ${kindNames[kind]}` : `${count} ${[`${noun}s`, ...rest].join(' ')}`
 }
 
-const limits = (member: Member): readonly Diagnostic[] =>
+const limits = (member: Member): readonly Fault[] =>
   limitedKinds.flatMap(kind => {
     const carried = ofKind(member, kind)
     const extra = carried.slice(kindLimits[kind])
     return extra[0]
       ? [
-          error(
+          fault(
             code(`too-many-${kind}`),
             at(member, 'equipment', extra[0].index),
             `${nameOf(member)} porte ${pluralKind(carried.length, kind)}, et n’a droit qu’à ${kindLimits[kind]}.`,
-            drop(member, extra),
+            judge => keeping(member, carried, kindLimits[kind], judge),
           ),
         ]
       : []
   })
 
-const naked = (member: Member): readonly Diagnostic[] => {
+const naked = (member: Member): readonly Fault[] => {
   const [mark, ...again] = ofKind(member, 'etat')
   if (!mark) return []
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: Fault[] = []
   if (again[0])
     diagnostics.push(
-      error(
+      fault(
         code('duplicate-marker'),
         at(member, 'equipment', again[0].index),
         `${nameOf(member)} porte la marque « Nu » plus d’une fois : une suffit.`,
-        drop(member, again),
+        () => without(member, again),
       ),
     )
   const [armour] = ofKind(member, 'armure')
   if (armour)
     diagnostics.push(
-      error(
+      fault(
         code('naked-armour'),
         at(member, 'equipment', armour.index),
         `La marque « Nu » de ${nameOf(member)} exclut toute armure : retirez l’une ou l’autre.`,
-        removal(member, 'equipment', indexesOf([mark, ...again]), 'Retirer « Nu »'),
+        () => without(member, [mark, ...again], 'Retirer « Nu »'),
       ),
     )
   const gear = ofKind(member, 'materiel')
   const extra = gear.slice(nakedGear)
   if (extra[0])
     diagnostics.push(
-      error(
+      fault(
         code('naked-gear'),
         at(member, 'equipment', extra[0].index),
         `Avec « Nu », ${nameOf(member)} n’a droit qu’à ${nakedGear} pièce de matériel, et non ${gear.length}.`,
-        drop(member, extra),
+        judge => keeping(member, gear, nakedGear, judge),
       ),
     )
   return diagnostics
 }
 
-const grimoires = (member: Member): readonly Diagnostic[] => {
+const grimoires = (member: Member): readonly Fault[] => {
   const books = member.gear.filter(({ entry }) => entry.id === 'grimoire')
   const [book, second] = books
   if (!book) return []
   if (!isMage(member))
     return [
-      error(
+      fault(
         code('grimoire-without-mage'),
         at(member, 'equipment', book.index),
         `${nameOf(member)} n’est pas un Mage : le grimoire ne lui sert à rien. Confiez-le à un Lanceur de Sorts.`,
-        drop(member, books),
+        () => without(member, books),
       ),
     ]
   return second
     ? [
-        error(
+        fault(
           code('two-grimoires'),
           at(member, 'equipment', second.index),
           `${nameOf(member)} porte ${books.length} grimoires : un seul est permis.`,
-          drop(member, books.slice(1)),
+          () => without(member, books.slice(1)),
         ),
       ]
     : []
 }
 
-const hands = (member: Member): readonly Diagnostic[] => {
+const hands = (member: Member): readonly Fault[] => {
   const armed = weapons(member)
   if (armed.length === 0)
     return [
@@ -195,30 +198,32 @@ const hands = (member: Member): readonly Diagnostic[] => {
   return [...oneAtATime(member, twoHanded), ...shields(member, twoHanded, armed.length)]
 }
 
-const oneAtATime = (member: Member, [first, ...others]: readonly Gear[]): readonly Diagnostic[] =>
-  first && others[0]
+const oneAtATime = (member: Member, twoHanded: readonly Gear[]): readonly Fault[] => {
+  const [first, second] = twoHanded
+  return first && second
     ? [
-        error(
+        fault(
           code('two-handed-together'),
-          at(member, 'equipment', others[0].index),
-          `${nameOf(member)} ne peut porter ${quote(first.entry.name)} et ${quote(others[0].entry.name)} : chacune occupe les deux mains.`,
-          drop(member, others),
+          at(member, 'equipment', second.index),
+          `${nameOf(member)} ne peut porter ${quote(first.entry.name)} et ${quote(second.entry.name)} : chacune occupe les deux mains.`,
+          judge => keeping(member, twoHanded, 1, judge),
         ),
       ]
     : []
+}
 
-const shields = (member: Member, twoHanded: readonly Gear[], armed: number): readonly Diagnostic[] => {
+const shields = (member: Member, twoHanded: readonly Gear[], armed: number): readonly Fault[] => {
   const carried = ofKind(member, 'bouclier')
   const [shield] = carried
   const [weapon] = twoHanded
   if (!shield || !weapon) return []
   if (twoHanded.length === armed)
     return [
-      error(
+      fault(
         code('shield-without-hand'),
         at(member, 'equipment', shield.index),
         `${nameOf(member)} n’a pas de main pour ${quote(shield.entry.name)} : ${quote(weapon.entry.name)} prend les deux.`,
-        drop(member, carried),
+        () => without(member, carried),
       ),
     ]
   return [
@@ -231,12 +236,23 @@ const shields = (member: Member, twoHanded: readonly Gear[], armed: number): rea
   ]
 }
 
-const drop = (member: Member, gear: readonly Gear[]) =>
-  removal(
-    member,
-    'equipment',
-    indexesOf(gear),
-    gear.length === 1 && gear[0]
-      ? `Retirer ${quote(gear[0].entry.name)}`
-      : `Retirer ${plural(gear.length, 'pièce')}`,
-  )
+const drop = (member: Member, gear: readonly Gear[]): Remedy => ({
+  label: leaving(gear),
+  patch: removeItems(at(member, 'equipment'), indexesOf(gear)),
+})
+
+const leaving = (gear: readonly Gear[]): string =>
+  gear.length === 1 && gear[0]
+    ? `Retirer ${quote(gear[0].entry.name)}`
+    : `Retirer ${plural(gear.length, 'pièce')}`
+
+const without = (member: Member, gear: readonly Gear[], label = leaving(gear)): readonly Cure[] => [
+  { label, changes: becoming(member, losing(member, 'equipment', indexesOf(gear))) },
+]
+
+/** So many of these: what no other rule needs leaves, the last chosen first. */
+const keeping = (member: Member, carried: readonly Gear[], most: number, judge: Judge): readonly Cure[] =>
+  sparing(member, 'equipment', indexesOf(carried), most, judge).map(({ lost, becomes }) => ({
+    label: leaving(carried.filter(({ index }) => lost.includes(index))),
+    changes: becoming(member, becomes),
+  }))

@@ -1,17 +1,13 @@
 /** Spells, grimoire and speciality. Annexes «Les Lanceurs de Sorts» and «Les Sorts», rulings 6 and 7. */
+import { groupBy, nearest, plural, quote, replace, warning } from '../../../core/index.ts'
 import {
-  add,
-  error,
-  groupBy,
-  plural,
-  quote,
-  replace,
-  warning,
-  type Diagnostic,
-  type Operation,
-  type Remedy,
-} from '../../../core/index.ts'
-import { domainNames, domains, spellIds, spells, type Domain, type SpellEntry } from '../catalog/index.ts'
+  domainNames,
+  domains,
+  spellIds,
+  type ClassEntry,
+  type Domain,
+  type SpellEntry,
+} from '../catalog/index.ts'
 import {
   grants,
   grimoireDomain,
@@ -22,10 +18,11 @@ import {
   type Member,
   type Placed,
 } from '../resolve.ts'
-import { at, code, indexesOf, removal } from './code.ts'
+import { at, code, indexesOf } from './code.ts'
+import { balanced, becoming, changed, fault, losing, surplus, type Cure, type Fault } from './cure.ts'
 import { validateUnknown } from './unknown.ts'
 
-export const validateMagic = (member: Member): readonly Diagnostic[] => [
+export const validateMagic = (member: Member): readonly Fault[] => [
   ...validateUnknown(member, 'spells', member.unknown.spells, {
     code: 'unknown-spell',
     noun: 'le sort',
@@ -37,21 +34,21 @@ export const validateMagic = (member: Member): readonly Diagnostic[] => [
   ...speciality(member),
 ]
 
-const duplicates = (member: Member): readonly Diagnostic[] =>
+const duplicates = (member: Member): readonly Fault[] =>
   groupBy(member.spells, ({ entry }) => entry.id).flatMap(([{ entry }, ...again]) =>
     again[0]
       ? [
-          error(
+          fault(
             code('duplicate-spell'),
             at(member, 'spells', again[0].index),
             `${nameOf(member)} connaît déjà ${quote(entry.name)} : choisissez un autre sort.`,
-            removal(member, 'spells', indexesOf(again), `Garder ${quote(entry.name)} une seule fois`),
+            () => forgetting(member, again, `Garder ${quote(entry.name)} une seule fois`),
           ),
         ]
       : [],
   )
 
-const grimoire = (member: Member): readonly Diagnostic[] => {
+const grimoire = (member: Member): readonly Fault[] => {
   const chosen = member.figure.grimoire
   if (!has(member, 'grimoire'))
     return chosen
@@ -79,25 +76,21 @@ const grimoire = (member: Member): readonly Diagnostic[] => {
   ]
 }
 
-const allowance = (member: Member, domain: Domain): readonly Diagnostic[] => {
+const allowance = (member: Member, domain: Domain): readonly Fault[] => {
   const known = spellsOf(member, domain)
   const granted = grants(member)[domain]
   const { name } = domainNames[domain]
   const extra = known.slice(granted)
   if (extra[0])
     return [
-      error(
+      fault(
         code(granted === 0 ? 'spell-foreign-domain' : 'too-many-spells'),
         at(member, 'spells', extra[0].index),
         granted === 0
           ? `${nameOf(member)} n’a pas accès au domaine ${name}, et y prend ${plural(known.length, 'sort')}.`
           : `${nameOf(member)} connaît ${known.length} sorts de ${name} pour ${granted} permis.`,
-        removal(
-          member,
-          'spells',
-          indexesOf(surplus(known, granted)),
-          `Retirer ${plural(extra.length, 'sort')} de ${name}`,
-        ),
+        () =>
+          forgetting(member, surplus(known, granted), `Retirer ${plural(extra.length, 'sort')} de ${name}`),
       ),
     ]
   return known.length < granted
@@ -111,93 +104,73 @@ const allowance = (member: Member, domain: Domain): readonly Diagnostic[] => {
     : []
 }
 
-/** The spells to give up: level II before level I, the last learned first, so that the level rule holds. */
-const surplus = (known: readonly Placed<SpellEntry>[], granted: number): readonly Placed<SpellEntry>[] =>
-  known
-    .toSorted((a, b) => b.entry.level - a.entry.level || b.index - a.index)
-    .slice(0, known.length - granted)
+const forgetting = (member: Member, known: readonly Placed<SpellEntry>[], label: string): readonly Cure[] => [
+  { label, changes: becoming(member, losing(member, 'spells', indexesOf(known))) },
+]
 
-const levels = (member: Member, domain: Domain): readonly Diagnostic[] => {
+const levels = (member: Member, domain: Domain): readonly Fault[] => {
   const known = spellsOf(member, domain)
   const levelTwo = known.filter(({ entry }) => entry.level === 2)
   const levelOne = known.length - levelTwo.length
   if (levelTwo.length <= levelOne) return []
   return [
-    error(
+    fault(
       code('level-rule'),
       at(member, 'spells', levelTwo[0]?.index ?? 0),
       `${nameOf(member)}, ${domainNames[domain].name} : ${plural(levelTwo.length, 'sort')} de niveau II pour ${levelOne} de niveau I ; il en faut au moins autant de niveau I.`,
-      balance(member, domain),
+      () => levelled(member, domain),
     ),
   ]
 }
 
-/** Learns level I spells while there is room, then trades level II ones for level I, the last first. */
-const balance = (member: Member, domain: Domain): Remedy => {
-  const known = spellsOf(member, domain)
-  const traded = known.filter(({ entry }) => entry.level === 2).toReversed()
-  const learnable = spells.filter(
-    spell => spell.domain === domain && spell.level === 1 && !known.some(({ entry }) => entry === spell),
-  )
-  let room = grants(member)[domain] - known.length
-  let excess = 2 * traded.length - known.length
-  const learned: Operation[] = []
-  const trades: Operation[] = []
-  for (let [next, old] = [0, 0]; excess > 0; next++) {
-    const spell = learnable[next]
-    if (room > 0 && spell) {
-      learned.push(add(at(member, 'spells', '-'), spell.id))
-      room--
-      excess--
-      continue
-    }
-    const place = traded[old++]
-    if (!place) break
-    const path = at(member, 'spells', place.index)
-    trades.push(spell ? replace(path, spell.id) : { op: 'remove', path })
-    excess -= spell ? 2 : 1
-  }
-  const label =
-    trades.length > 0 ? 'Prendre des sorts de niveau I à la place' : 'Apprendre des sorts de niveau I'
-  return { label, patch: [...trades, ...learned] }
+const levelled = (member: Member, domain: Domain): readonly Cure[] => {
+  const becomes = balanced(member, domain)
+  const learns = member.figure.spells.every((id, index) => becomes.figure.spells[index] === id)
+  const label = learns ? 'Apprendre des sorts de niveau I' : 'Prendre des sorts de niveau I à la place'
+  return [{ label, changes: becoming(member, becomes) }]
 }
 
-const speciality = (member: Member): readonly Diagnostic[] => {
+const speciality = (member: Member): readonly Fault[] => {
   const own = member.classes.filter(({ entry }) => entry.speciality).map(({ entry }) => entry)
   const chosen = member.figure.speciality
   const path = at(member, 'speciality')
   const [first] = own
-  const takeFirst = first && {
-    label: `Choisir ${quote(first.speciality?.name ?? first.name)}`,
-    patch: [replace(path, first.id)],
-  }
   if (chosen === null)
-    return takeFirst
+    return first
       ? [
-          warning(
-            code('no-speciality'),
-            path,
-            `${nameOf(member)} n’a pas choisi sa Spécialité de Mage.`,
-            takeFirst,
-          ),
+          warning(code('no-speciality'), path, `${nameOf(member)} n’a pas choisi sa Spécialité de Mage.`, {
+            label: choosing(first),
+            patch: [replace(path, first.id)],
+          }),
         ]
       : []
   if (member.speciality) return []
-  if (!takeFirst)
+  if (!first)
     return [
-      error(
+      fault(
         code('speciality-without-mage'),
         path,
         `${nameOf(member)} n’est pas un Mage : aucune Spécialité ne lui revient.`,
-        { label: 'Retirer la Spécialité', patch: [replace(path, null)] },
+        () => [
+          {
+            label: 'Retirer la Spécialité',
+            changes: becoming(member, changed(member, { speciality: null })),
+          },
+        ],
       ),
     ]
+  const ids: readonly string[] = own.map(({ id }) => id)
+  const meant = own.find(({ id }) => id === nearest(chosen, ids)) ?? first
   return [
-    error(
+    fault(
       code('speciality-foreign'),
       path,
       `${nameOf(member)} : la Spécialité ${quote(chosen)} n’est pas celle d’une de ses classes de Lanceur de Sorts.`,
-      takeFirst,
+      () => [
+        { label: choosing(meant), changes: becoming(member, changed(member, { speciality: meant.id })) },
+      ],
     ),
   ]
 }
+
+const choosing = ({ speciality: held, name }: ClassEntry): string => `Choisir ${quote(held?.name ?? name)}`
