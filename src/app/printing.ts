@@ -77,7 +77,14 @@ const batchOf = ({ system, name, roster }: Band, wish: PrintWish, had: Set<strin
   })
   const assets = chosen.map(({ id }) => id)
   const { card, options, subject } = wish
-  const made = roster.documents(name, { assets, subject, card, options, paper: reachable(wish.sheet) })
+  const made = roster.documents(name, {
+    assets,
+    subject,
+    card,
+    options,
+    paper: reachable(wish.sheet),
+    largeText: wish.look.text === 'large',
+  })
   const pieces = made.map(piece => ({ ...piece, copies: piece.copies * wish.copies }))
   return success({
     title: name,

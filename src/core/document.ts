@@ -63,7 +63,10 @@ export interface Piece extends Face {
   readonly size: Size
   readonly back?: Face
   readonly copies: number
-  /** What does not fit goes on the piece's own back, or (by default) on another piece of the same kind. */
+  /**
+   * What does not fit goes on the piece's own back, or (by default) on another piece of the same kind; what its back
+   * cannot hold goes on likewise.
+   */
   readonly continues?: 'back'
   /** It brings margins of its own, so that the paper's edge may be its edge. */
   readonly toEdge?: boolean
@@ -82,6 +85,8 @@ export interface DocumentRequest {
   /** The format of cards. */
   readonly card: Size
   readonly paper: Size
+  /** Printed in large letters: what is full of them may take a larger piece. */
+  readonly largeText?: boolean
   /** The game's own print options, by their ids. */
   readonly options: OptionValues
 }

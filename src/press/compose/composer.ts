@@ -80,11 +80,21 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
 
   const first = (face: Face, size: Size, inker: Inker): Composed => cardsOf(face, size).inked(0, inker)
 
+  /** What a piece has to say, card after card, where it goes on behind: its back comes after its front, and goes on too. */
+  const goingOn = (piece: Piece, withBack: boolean): Cards => {
+    const cards = cardsOf(piece, piece.size)
+    const more = withBack && piece.back && piece.continues === 'back' ? cardsOf(piece.back, piece.size) : undefined
+    if (!more) return cards
+    const inked: Cards['inked'] = (index, inker) =>
+      index < cards.count ? cards.inked(index, inker) : more.inked(index - cards.count, inker)
+    return { count: cards.count + more.count, inked }
+  }
+
   const compose = (piece: Piece): readonly ComposedPiece[] => {
     const { front, back } = inkers
-    const cards = cardsOf(piece, piece.size)
+    const cards = goingOn(piece, back !== undefined)
     // Without backs, what does not fit goes on to another front.
-    const goesOnBehind = piece.continues === 'back' && !piece.back && back !== undefined
+    const goesOnBehind = piece.continues === 'back' && back !== undefined
     const step = goesOnBehind ? 2 : 1
     const behind = (index: number): Composed | undefined => {
       if (!back) return undefined
@@ -100,7 +110,7 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
       legend: piece.legend ?? '',
       front: cards.inked(index * step, front),
       back: behind(index * step),
-      continued: cards.count > 1,
+      continued: cards.count > (piece.back && goesOnBehind ? 2 : 1),
       title: index === 0 ? piece.title : `${piece.title} (suite ${index})`,
     }))
   }

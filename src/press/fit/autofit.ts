@@ -52,6 +52,11 @@ export class Autofit {
     this.most = range.most
   }
 
+  /** Nothing is overfull in the wished size; a title may still be made smaller on its own. */
+  fitsAsWished(): boolean {
+    return this.mended(this.attempt(1)).over === 0
+  }
+
   /** The wished size; larger where there is room, smaller where there is not. */
   best(): Trial {
     const wished = this.mended(this.attempt(1))

@@ -7,6 +7,7 @@ import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement } from '../style/cascade.ts'
 import { mm } from '../style/values.ts'
 import { measureFit } from './overflow.ts'
+import { sparing } from './spare.ts'
 import { Autofit, type Laid } from './autofit.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -69,7 +70,9 @@ interface Step {
 
 const fitOrCut = ({ root, flow }: Rest, size: Size, workshop: Workshop, mayCut: boolean): Step => {
   const head = flow && mayCut ? headOf(root, flow, capacityOf(size)) : undefined
-  const best = new Autofit(workshop.styler.style(head?.root ?? root), size, workshop).best()
+  const autofit = (tree: MarkupElement) => new Autofit(workshop.styler.style(tree), size, workshop)
+  const spared = head ? head.root : sparing(workshop.styler.style(root), tree => autofit(tree).fitsAsWished())
+  const best = autofit(spared).best()
   const restOf = ({ rest, after }: Halves): Rest => ({ root: rest, flow: flow && after })
   if (best.over === 0) return { result: best.laid, next: head && restOf(head.halves) }
   if (!best.cut || !mayCut) return { result: best.laid, next: undefined }
@@ -78,7 +81,7 @@ const fitOrCut = ({ root, flow }: Rest, size: Size, workshop: Workshop, mayCut: 
     const { cut } = measureFit(best.laid.box, above)
     const halves = cut && splitMarkup(root, head ? head.inWhole(cut) : cut)
     if (!halves) break
-    const first = new Autofit(workshop.styler.style(halves.first), size, workshop).best()
+    const first = autofit(halves.first).best()
     step = { result: first.laid, next: restOf(halves) }
     if (first.over === 0) break
   }

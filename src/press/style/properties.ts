@@ -14,6 +14,7 @@ import {
   ratio,
   room,
   size,
+  spare,
   stroke,
   weight,
 } from './readers.ts'
@@ -175,6 +176,7 @@ export const properties: Readonly<Record<string, Apply>> = {
   'column-gap': set('columnGap', room),
   overflow: set('overflow', oneOf('visible', 'clip', 'continue')),
   'break-inside': set('breakInside', oneOf('auto', 'avoid')),
+  spare: set('spare', spare),
   'object-fit': set('objectFit', oneOf('cover', 'contain')),
   rotate: set('rotate', degrees),
   mirror: set('mirror', keyword('x', 'none')),

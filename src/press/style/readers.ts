@@ -103,6 +103,13 @@ export const marker: Read<string> = (value, reading) =>
     ? value
     : (unquoted(value) ?? refuse(value, 'decimal, none, ou un signe entre guillemets, comme "–"', reading))
 
+export const spare: Read<number> = (value, reading) => {
+  const turn = count(value)
+  return value === 'none' || turn >= 1
+    ? within(Math.max(0, turn), value, { most: 20, told: '20 au plus' }, reading)
+    : refuse(value, 'un nombre entier à partir de 1 (le plus grand part le premier), ou none', reading)
+}
+
 export const initialLetter: Read<number> = (value, reading) => {
   const lines = count(value)
   return value === 'none' || lines >= 2

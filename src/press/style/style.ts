@@ -54,6 +54,8 @@ export interface BoxStyle {
   readonly overflow: 'visible' | 'clip' | 'continue'
   /** Whether a box goes whole to the other card, where it is not the first. */
   readonly breakInside: 'auto' | 'avoid'
+  /** What is left out, whole, where the piece has no room for it: the highest first; 0 stays. */
+  readonly spare: number
   readonly objectFit: 'cover' | 'contain'
   /** Degrees, clockwise, about the centre. */
   readonly rotate: number
@@ -129,6 +131,7 @@ export const initialBox: BoxStyle = {
   columnGap: 0,
   overflow: 'visible',
   breakInside: 'auto',
+  spare: 0,
   objectFit: 'cover',
   rotate: 0,
   mirror: false,

@@ -94,6 +94,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Haute Maîtrise',
       icon: 'star-swirl',
+      once: true,
       text: 'Une fois par partie, il abaisse d’un niveau le sort qu’il lance. Tombé au niveau 0, le sort ne lui coûte aucune carte.',
     },
   ),
@@ -106,6 +107,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Langage animal',
       icon: 'paw-print',
+      once: true,
       text: 'Une fois par partie, activé, il déplace le Chat Noir de 0 à 4 pouces, où que celui-ci se trouve. Son joueur a donc droit à 2 PA de Commandement au Round suivant.',
     },
   ),
@@ -118,6 +120,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Magie Scolaire',
       icon: 'inverted-dice-6',
+      once: true,
       text: 'Une fois par partie, en lançant un sort, il peut retourner un dé et en lire l’autre face.',
     },
   ),

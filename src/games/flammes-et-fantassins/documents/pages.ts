@@ -17,8 +17,7 @@ import { deriveFigure, deriveTotals, type Attack } from '../derive.ts'
 import { bandPa, commandPa } from '../rounds.ts'
 import type { Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { paragraphs } from './figures.ts'
-import { displayName, template } from './shared.ts'
+import { displayName, paragraphs, template } from './shared.ts'
 
 export const bandSheet = (
   band: string,
