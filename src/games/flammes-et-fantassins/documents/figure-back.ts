@@ -57,7 +57,7 @@ const domainParts = (member: Member, stats: FigureStats) => {
 const spellLines = (member: Member, domain: Domain, stats: FigureStats) =>
   spellsOf(member, domain).map(({ entry: { id, name, level, cost } }) => ({
     level: levelNames[level],
-    shape: level === 2 ? 'losange-plein' : 'rond-plein',
+    shape: level === 2 ? 'losange' : 'rond',
     name,
     price: cost === 0 ? '' : `${cost} PA`,
     text: worked(spellBriefs[id], stats),

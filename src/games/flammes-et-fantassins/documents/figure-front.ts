@@ -3,6 +3,8 @@ import { pictureOf, signed } from '../../../core/index.ts'
 import {
   domainNames,
   equipmentById,
+  kindLimits,
+  maxClasses,
   rankNames,
   scoreNames,
   scores,
@@ -17,18 +19,23 @@ import { castableSpells, displayName, emblemOf } from './shared.ts'
 import { tied, worked } from './worked.ts'
 
 /** What a lawful figure may have: a front has room for it in any text, and its back for whatever is more. */
-const mostAttacks = 4
-const mostTicks = 9
+const lawful = { attacks: 4, ticks: 9 }
+const unlawful = { attacks: 3, ticks: 4 }
 const mostLife = 30
+
+const roomOf = ({ figure }: Member): typeof lawful => {
+  const gear = Object.values(kindLimits).reduce((sum, limit) => sum + limit, 0)
+  return figure.classes.length > maxClasses || figure.equipment.length > gear ? unlawful : lawful
+}
 
 export const frontOf = (member: Member, stats: FigureStats, band: readonly Member[]) => {
   const name = displayName(member)
-  const attacks = attackRows(member, stats).slice(0, mostAttacks)
+  const attacks = attackRows(member, stats).slice(0, roomOf(member).attacks)
   const bare = bareNumbers(member, stats)
-  const ticks = ticksOf(member, stats, band).slice(0, mostTicks)
+  const ticks = ticksOf(member, stats, band).slice(0, roomOf(member).ticks)
   return {
     name,
-    nameLength: name.length > 44 ? 'longest' : name.length > 21 ? 'long' : '',
+    nameLength: name.length > 44 ? 'longest' : name.length > 22 ? 'long' : '',
     classes: member.classes.map(({ entry }) => entry.name).join(' · '),
     rank: `${stats.rank ? rankNames[stats.rank] : 'Sans classe'} ${member.figure.build}`,
     portrait: pictureOf(member.figure.portrait),
@@ -48,10 +55,19 @@ export const frontOf = (member: Member, stats: FigureStats, band: readonly Membe
     bare,
     attacks,
     life: lifeOf(Math.max(0, stats.pv)),
-    ticks: ticks.map(tick => ({ ...tick })),
-    crowded: ticks.length > 5 || ticks.length + attacks.length + (bare ? 1 : 0) > 7,
+    ...usesOf(ticks, ticks.length > 5 || ticks.length + attacks.length + (bare ? 1 : 0) > 7),
     worn: wornWords(member),
     states: statesOf(member).map(state => ({ ...state })),
+  }
+}
+
+/** In one column where the figure's attacks leave it the height, else in two beside a narrower tray. */
+const usesOf = (ticks: readonly Tick[], crowded: boolean) => {
+  const half = Math.ceil(ticks.length / 2)
+  const columns = crowded ? [ticks.slice(0, half), ticks.slice(half)] : [ticks]
+  return {
+    crowded,
+    columns: columns.filter(({ length }) => length > 0).map(column => column.map(tick => ({ ...tick }))),
   }
 }
 
@@ -87,15 +103,16 @@ export const attackRows = (member: Member, { attacks, withoutShield }: FigureSta
     .map(attack => attackRow(attack, withoutShield ? ofKind(member, 'bouclier')[0] : undefined))
 
 export const moreAttacks = (member: Member, stats: FigureStats) =>
-  attackRows(member, stats).slice(mostAttacks)
+  attackRows(member, stats).slice(roomOf(member).attacks)
 
 const attackRow = ({ id, kind, hit, damage, range }: Attack, shield: Gear | undefined) => {
   const entry = equipmentById.get(id)
-  const barehanded = shield && entry?.twoHanded ? `sans ${shield.entry.name.toLocaleLowerCase('fr')}` : ''
+  const barehanded =
+    shield && entry?.twoHanded ? `sans\u00a0${shield.entry.name.toLocaleLowerCase('fr')}` : ''
   return {
     icon: entry?.icon ?? 'magic-swirl',
     name: entry?.name ?? 'Magie',
-    note: id === 'bombe' ? 'rayon 2″' : id === 'masse' ? 'ou assomme' : barehanded,
+    note: id === 'bombe' ? 'rayon\u00a02″' : id === 'masse' ? 'ou assomme' : barehanded,
     hit: signed(hit),
     damage: signed(damage),
     reach: range === null ? 'selon le sort' : kind === 'melee' ? 'contact' : `${range}″`,
@@ -149,7 +166,7 @@ const usedGear = (member: Member, gear: Gear, stats: FigureStats): Omit<Tick, 'b
 })
 
 export const moreTicks = (member: Member, stats: FigureStats, band: readonly Member[]): readonly Tick[] =>
-  ticksOf(member, stats, band).slice(mostTicks)
+  ticksOf(member, stats, band).slice(roomOf(member).ticks)
 
 /** Each name once, with a box for each use. */
 const counted = (uses: readonly Omit<Tick, 'boxes'>[]): readonly Tick[] => {
@@ -185,7 +202,7 @@ const statesOf = (member: Member): readonly Pick<Tick, 'icon' | 'name'>[] => {
   return [
     { icon: 'meditation', name: 'Concentré' },
     ...(shooter ? [{ icon: 'watchtower', name: 'Sentinelle' }] : []),
-    ...(member.gear.some(reloads) ? [{ icon: 'quiver', name: 'À recharger' }] : []),
+    ...(member.gear.some(reloads) ? [{ icon: 'quiver', name: 'Recharge' }] : []),
     { icon: 'knocked-out-stars', name: 'Assommé' },
     { icon: 'poison-bottle', name: 'Poison' },
     ...(barks ? [{ icon: 'tree-face', name: 'Écorce' }] : []),
