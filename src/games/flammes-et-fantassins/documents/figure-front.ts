@@ -12,6 +12,7 @@ import {
   talentBriefs,
   talentById,
 } from '../catalog/index.ts'
+import { equipmentSummary } from '../catalog/summary.ts'
 import type { Attack, FigureStats, Numbers } from '../derive.ts'
 import { grimoireDomain, ofKind, type Gear, type Member } from '../resolve.ts'
 import { chargeReach } from '../rounds.ts'
@@ -56,7 +57,7 @@ export const frontOf = (member: Member, stats: FigureStats, band: readonly Membe
     attacks,
     life: lifeOf(Math.max(0, stats.pv)),
     ...usesOf(ticks, ticks.length > 5 || ticks.length + attacks.length + (bare ? 1 : 0) > 7),
-    worn: wornWords(member),
+    worn: wornParts(member, ticks.length === 0),
     states: statesOf(member).map(state => ({ ...state })),
   }
 }
@@ -183,12 +184,22 @@ export const gearName = (member: Member, { entry, spell }: Gear): string => {
   return domain ? `${entry.name} (${domainNames[domain].name})` : entry.name
 }
 
-/** What has neither a row among the attacks nor a box to tick. */
-const wornWords = (member: Member): string => {
-  const words = member.gear
+/** What has neither a row among the attacks nor a box to tick: with its numbers where there are none. */
+const wornParts = (member: Member, roomy: boolean) => {
+  const worn = member.gear
     .filter(({ entry }) => !entry.attack && !entry.discarded)
-    .map(gear => gearName(member, gear))
-  return words.map((word, index) => (index === 0 ? word : lowered(word))).join(', ')
+    .map(gear => ({ gear, name: gearName(member, gear) }))
+  return {
+    rows: roomy
+      ? worn.map(({ gear: { entry }, name }) => ({
+          icon: entry.icon,
+          name,
+          note: equipmentSummary(entry),
+          boxes: 0,
+        }))
+      : [],
+    words: worn.map(({ name }, index) => (index === 0 ? name : lowered(name))).join(', '),
+  }
 }
 
 const lowered = (word: string): string => word.slice(0, 1).toLocaleLowerCase('fr') + word.slice(1)
