@@ -83,7 +83,8 @@ export const createComposer = (workshop: Workshop, kept: KeptFaces, inkers: Inke
   /** What a piece has to say, card after card, where it goes on behind: its back comes after its front, and goes on too. */
   const goingOn = (piece: Piece, withBack: boolean): Cards => {
     const cards = cardsOf(piece, piece.size)
-    const more = withBack && piece.back && piece.continues === 'back' ? cardsOf(piece.back, piece.size) : undefined
+    const more =
+      withBack && piece.back && piece.continues === 'back' ? cardsOf(piece.back, piece.size) : undefined
     if (!more) return cards
     const inked: Cards['inked'] = (index, inker) =>
       index < cards.count ? cards.inked(index, inker) : more.inked(index - cards.count, inker)
