@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openBand, type JsonObject } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { papers } from '../../src/press/index.ts'
-import { hasTools, textOf } from './pdf.ts'
+import { hasTools, svgOf, textOf } from './pdf.ts'
 import { plainLook, plainSheet, printBand, sampleBand } from './press.ts'
 
 const assets = ['figure-sheets']
@@ -115,6 +115,17 @@ describe('the sheets of figures', () => {
       expect(front).not.toContain(word)
     }
     expect(front).not.toContain('À votre tour')
+  })
+
+  it.skipIf(!hasTools)('have trays at least 20 mm high for the cubes of PA', async () => {
+    const { files } = await printBand(fullest, { assets, sheet: { ...plainSheet, paper: papers.letter } })
+    const svg = svgOf(files[0]?.bytes ?? new Uint8Array(), 1)
+    const trays = [...svg.matchAll(/stroke-dasharray:[\d.][^"]*"[^>]* d="([^"]+)"/g)].map(([, d = '']) => {
+      const heights = [...d.matchAll(/[\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
+      return (Math.max(...heights) - Math.min(...heights)) * (25.4 / 72)
+    })
+    expect(trays).toHaveLength(4)
+    expect(Math.min(...trays)).toBeGreaterThanOrEqual(20)
   })
 
   it('without backs are their fronts alone', async () => {
