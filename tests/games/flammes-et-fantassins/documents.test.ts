@@ -228,7 +228,9 @@ it('no piece counts one of many, or many of one (any band)', () => {
     fc.property(roster, made => {
       const file = JSON.parse(JSON.stringify({ ...envelope, roster: made }))
       const assets = ['figure-sheets', 'equipment-cards', 'talent-cards', 'campaign-sheet']
-      const text = JSON.stringify(piecesOf(file, ...assets).map(({ data, back }) => [data, back?.data ?? null]))
+      const text = JSON.stringify(
+        piecesOf(file, ...assets).map(({ data, back }) => [data, back?.data ?? null]),
+      )
       // Each number of a figure's own has been put in its place.
       expect(text).not.toMatch(/\{[a-z0-9+]+\}/)
       expect(text).not.toMatch(/(?<!\d)[01][ \u00a0](?:pouces|trophées|sorts)/)
