@@ -66,7 +66,10 @@ export interface Piece extends Face {
   readonly size: Size
   readonly back?: Face
   readonly copies: number
-  /** What does not fit goes on the piece's own back, or (by default) on another piece of the same kind. */
+  /**
+   * What does not fit goes on the piece's own back, or (by default) on another piece of the same kind; what its back
+   * cannot hold goes on likewise.
+   */
   readonly continues?: 'back'
   /** It brings margins of its own, so that the paper's edge may be its edge. */
   readonly toEdge?: boolean

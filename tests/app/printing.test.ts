@@ -44,7 +44,7 @@ describe('a job', () => {
 
   it('prints chances on the sheets where they are asked for', () => {
     const dataOf = (options: Readonly<Record<string, boolean>>) =>
-      piecesOf({ assets: ['figure-sheets'], options }, 'premiere-partie')[0]?.[0]?.data['chances']
+      piecesOf({ assets: ['figure-sheets'], options }, 'premiere-partie')[0]?.[0]?.back?.data['chances']
     expect(dataOf({})).toBeNull()
     expect(dataOf({ chances: true })).toMatchObject({
       defences: ['2', '3', '4', '5', '6', '7', '8', '9'],

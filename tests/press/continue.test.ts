@@ -88,7 +88,7 @@ const card = {
   'essai/style.css': `
     .card { padding: 6mm; font-size: 10pt; line-height: 1.2; }
     .flow { flex: 1; min-height: 0; overflow: continue; }
-    .reminder { keep: optional; }
+    .reminder { spare: 1; }
     .goes-on-mark { right: 6mm; bottom: 2mm; font-size: 9pt; }`,
 }
 

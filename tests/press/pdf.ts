@@ -45,6 +45,10 @@ export const wordsOf = (bytes: Uint8Array): readonly string[] =>
     .split(/[\s\u00a0\u202f]+/)
     .filter(word => word !== '')
 
+/** One page as paths and marks, in points. */
+export const svgOf = (bytes: Uint8Array, page: number): string =>
+  withFile(bytes, path => run('pdftocairo', ['-svg', '-f', `${page}`, '-l', `${page}`, path, '-']).text)
+
 /** Fonts that are not embedded, or not as subsets. */
 export const looseFonts = (bytes: Uint8Array): readonly string[] =>
   withFile(bytes, path =>

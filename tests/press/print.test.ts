@@ -136,7 +136,7 @@ describe.skipIf(!hasTools)('the text of the PDF', () => {
     const { stats } = band.roster.derive()
     const figures = Array.isArray(stats['figures']) ? stats['figures'] : []
     expect(figures.length).toBeGreaterThan(2)
-    const words = new Set(text.split(' '))
+    const words = new Set(text.split(/[ ″]+/))
     for (const figure of figures) {
       for (const word of String(figure.name).split(' ').slice(0, 1)) expect(text).toContain(word)
       for (const key of ['dep', 'pv', 'tra', 'com', 'ca'])

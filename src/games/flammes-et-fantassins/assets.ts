@@ -35,13 +35,14 @@ export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'figure-sheets',
     title: 'Feuilles de personnage',
-    summary: 'Une feuille par figurine : scores, attaques, PV à cocher, place des cubes de PA.',
+    summary:
+      'Une feuille par figurine : scores, attaques, PV et usages à cocher, place des cubes de PA ; sorts et rappels au dos.',
     icon: 'character',
     format: 'A6',
     usual: true,
     comes: 'item',
-    make: (member, { request, option }) => [
-      figureSheet(member, request.paper, option(chancesOption.id) === true),
+    make: (member, { request, members, option }) => [
+      figureSheet(member, members, request, option(chancesOption.id) === true),
     ],
   },
   {

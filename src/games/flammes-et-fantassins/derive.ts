@@ -37,7 +37,8 @@ export interface FigureStats extends Numbers {
   readonly name: string
   readonly rank: Rank | null
   readonly charge: boolean
-  readonly withoutShield?: { readonly ca: number; readonly tra: number }
+  /** All of them with the shield laid down, for who fights now with it, now with both hands. */
+  readonly withoutShield?: Numbers
   readonly attacks: readonly Attack[]
   readonly talents: readonly TalentId[]
   readonly spells: readonly string[]
@@ -110,12 +111,10 @@ export const deriveFigure = (member: Member): FigureStats => {
 }
 
 /** A two-handed weapon leaves no hand for the shield: its bearer fights with one or the other. */
-const withoutShield = (member: Member): FigureStats['withoutShield'] => {
-  if (ofKind(member, 'bouclier').length === 0 || !weapons(member).some(({ entry }) => entry.twoHanded))
-    return undefined
-  const { ca, tra } = deriveNumbers(member, shieldless(member))
-  return { ca, tra }
-}
+const withoutShield = (member: Member): Numbers | undefined =>
+  ofKind(member, 'bouclier').length > 0 && weapons(member).some(({ entry }) => entry.twoHanded)
+    ? deriveNumbers(member, shieldless(member))
+    : undefined
 
 const shieldless = (member: Member): readonly EquipmentEntry[] =>
   worn(member).filter(entry => entry.kind !== 'bouclier')
@@ -186,5 +185,5 @@ const figureJson = ({ attacks: blows, withoutShield: dropped, ...stats }: Figure
   ...stats,
   scores: { ...stats.scores },
   attacks: blows.map(attack => ({ ...attack })),
-  ...(dropped && { withoutShield: { ...dropped } }),
+  ...(dropped && { withoutShield: { ca: dropped.ca, tra: dropped.tra } }),
 })

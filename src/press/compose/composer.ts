@@ -98,11 +98,21 @@ export const createComposer = (
   const first = (face: Face, measure: Measure, inker: Inker): Composed =>
     cardsOf(face, measure).inked(0, inker)
 
+  /** What a piece has to say, card after card, where it goes on behind: its back comes after its front, and goes on too. */
+  const goingOn = (piece: Piece, behind: boolean): Cards => {
+    const cards = cardsOf(piece, piece, behind)
+    const more = behind && piece.back ? cardsOf(piece.back, piece, behind) : undefined
+    if (!more) return cards
+    const inked: Cards['inked'] = (index, inker) =>
+      index < cards.count ? cards.inked(index, inker) : more.inked(index - cards.count, inker)
+    return { count: cards.count + more.count, inked }
+  }
+
   const compose = (piece: Piece): readonly ComposedPiece[] => {
     const { front, back } = inkers
-    // Without backs, what does not fit goes on to another front.
-    const goesOnBehind = piece.continues === 'back' && !piece.back && back !== undefined
-    const cards = cardsOf(piece, piece, goesOnBehind)
+    // What it has to say goes on behind; without backs, on to another front.
+    const goesOnBehind = piece.continues === 'back' && back !== undefined
+    const cards = goingOn(piece, goesOnBehind)
     const step = goesOnBehind ? 2 : 1
     const behind = (index: number): Composed | undefined => {
       if (!back) return undefined
@@ -119,7 +129,7 @@ export const createComposer = (
       legend: piece.legend ?? '',
       front: cards.inked(index * step, front),
       back: behind(index * step),
-      continued: cards.count > 1,
+      continued: cards.count > (piece.back && goesOnBehind ? 2 : 1),
       title: index === 0 ? piece.title : `${piece.title} (suite ${index})`,
     }))
   }

@@ -55,6 +55,12 @@ export class Autofit {
     this.gives = givingIn(styled)
   }
 
+  /** Nothing is overfull in the wished size, without its ornaments; a title may still be made smaller on its own. */
+  fitsAsWished(): boolean {
+    const bare = this.gives > 0
+    return this.mended(this.attempt(1, bare), bare).over === 0
+  }
+
   /** The wished size; larger where there is room, smaller where there is not: first beside its ornaments, then alone. */
   best(): Trial {
     if (this.gives === 0) return this.within(this.least, false)

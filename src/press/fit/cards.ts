@@ -3,13 +3,13 @@ import type { Face, Size } from '../../core/index.ts'
 import { headOf, lettersIn, type Capacity } from '../markup/head.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { splitMarkup, type Cut, type Halves } from '../markup/split.ts'
-import { counted, hasCount, withClass, without } from '../markup/part.ts'
+import { counted, hasCount, withClass } from '../markup/part.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement } from '../style/cascade.ts'
 import { mm } from '../style/values.ts'
 import { measureFit } from './overflow.ts'
+import { sparing } from './spare.ts'
 import { Autofit, type Laid } from './autofit.ts'
-import { optionalRest } from './optional.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Cards that one text may spill over: a story of 5,000 characters takes a dozen, a band of 3,000 figures a hundred. */
@@ -87,13 +87,14 @@ interface Fitting {
   readonly mayCut: boolean
 }
 
-const fitOrCut = (whole: Rest, fitting: Fitting): Step => {
-  const { size, workshop, goesOn, mayCut } = fitting
-  const { root, flow } = whole
+const fitOrCut = ({ root, flow }: Rest, { size, workshop, goesOn, mayCut }: Fitting): Step => {
   const { style } = workshop.styler
   const best = (tree: MarkupElement) => new Autofit(style(tree), size, workshop).best()
   const head = flow && mayCut ? headOf(root, flow, capacityOf(size)) : undefined
-  const tried = head ? withClass(head.root, ...goesOn) : root
+  const flowing = head
+    ? head.root
+    : sparing(style(root), tree => new Autofit(style(tree), size, workshop).fitsAsWished())
+  const tried = head ? withClass(flowing, ...goesOn) : flowing
   const laid = best(tried)
   const restOf = ({ rest, after }: Halves): Rest => ({ root: rest, flow: flow && after })
   if (laid.over === 0) return { root: tried, result: laid.laid, next: head && restOf(head.halves) }
@@ -103,8 +104,6 @@ const fitOrCut = (whole: Rest, fitting: Fitting): Step => {
     const { cut } = measureFit(laid.laid.box, above)
     const halves = cut && splitMarkup(root, head ? head.inWhole(inHead(cut, tried, head.root)) : cut)
     if (!halves) break
-    const left = optionalRest(style(root), halves.first, style(halves.after))
-    if (left.size > 0) return fitOrCut(lessened(whole, left, fitting), fitting)
     const begun = withClass(halves.first, ...goesOn)
     const first = best(begun)
     step = { root: begun, result: first.laid, next: restOf(halves) }
@@ -113,18 +112,9 @@ const fitOrCut = (whole: Rest, fitting: Fitting): Step => {
   return step ?? { root: tried, result: laid.laid, next: undefined }
 }
 
-/** A face that flows as a whole is cut in itself, without the classes that it was tried with. */
+/** A face that flows as a whole is cut in itself the classes that it was tried with. */
 const inHead = (cut: Cut, tried: MarkupElement, head: MarkupElement): Cut =>
   cut.element === tried ? { ...cut, element: head } : cut
-
-const lessened = (
-  { root, flow }: Rest,
-  left: ReadonlySet<MarkupElement>,
-  { workshop: { styler } }: Fitting,
-): Rest => {
-  const less = without(root, left)
-  return { root: less, flow: flow && flowIn(styler.style(less)) }
-}
 
 /** A paragraph that ends sooner may break its lines otherwise and need one more: cut a little higher then. */
 const cutsAbove = [0, 8, 16, 32, 64]

@@ -25,13 +25,3 @@ export const counted = (root: MarkupElement, part: number, parts: number): Marku
       : element
   return fill(root)
 }
-
-/** Without some of its elements, and otherwise the same. */
-export const without = (root: MarkupElement, left: ReadonlySet<MarkupElement>): MarkupElement => {
-  const children = root.children
-    .filter(child => child.kind === 'text' || !left.has(child))
-    .map(child => (child.kind === 'element' ? without(child, left) : child))
-  const same =
-    children.length === root.children.length && children.every((child, at) => child === root.children[at])
-  return same ? root : { ...root, children }
-}

@@ -7,10 +7,10 @@ import { initialBox, initialStyle, type Style } from './style.ts'
 
 /** Of what makes a box, this is honoured in a line of text too. */
 const honoured: Readonly<Partial<Record<Tag, readonly string[]>>> = {
-  span: ['verticalAlign'],
-  b: ['verticalAlign'],
-  i: ['verticalAlign'],
-  icon: ['width', 'height', 'margin', 'stroke'],
+  span: ['verticalAlign', 'spare'],
+  b: ['verticalAlign', 'spare'],
+  i: ['verticalAlign', 'spare'],
+  icon: ['width', 'height', 'margin', 'stroke', 'spare'],
 }
 
 /** They are handed down with the text, but belong to a whole paragraph. */

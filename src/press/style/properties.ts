@@ -16,6 +16,7 @@ import {
   ratio,
   room,
   size,
+  spare,
   stroke,
   weight,
 } from './readers.ts'
@@ -179,7 +180,7 @@ export const properties: Readonly<Record<string, Apply>> = {
   'break-inside': set('breakInside', oneOf('auto', 'avoid')),
   'gives-way': set('givesWay', part),
   'max-lines': set('maxLines', lines),
-  keep: set('keep', oneOf('always', 'optional')),
+  spare: set('spare', spare),
   'object-fit': set('objectFit', oneOf('cover', 'contain')),
   rotate: set('rotate', degrees),
   mirror: set('mirror', keyword('x', 'none')),

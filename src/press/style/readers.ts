@@ -118,6 +118,13 @@ export const part: Read<number> = (value, reading) => {
     : refuse(value, 'une part de la taille, au-dessus de 0 et jusqu’à 1, ou none', reading)
 }
 
+export const spare: Read<number> = (value, reading) => {
+  const turn = count(value)
+  return value === 'none' || turn >= 1
+    ? within(Math.max(0, turn), value, { most: 20, told: '20 au plus' }, reading)
+    : refuse(value, 'un nombre entier à partir de 1 (le plus grand part le premier), ou none', reading)
+}
+
 export const initialLetter: Read<number> = (value, reading) => {
   const lines = count(value)
   return value === 'none' || lines >= 2

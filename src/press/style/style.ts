@@ -54,8 +54,8 @@ export interface BoxStyle {
   readonly overflow: 'visible' | 'clip' | 'continue'
   /** Whether a box goes whole to the other card, where it is not the first. */
   readonly breakInside: 'auto' | 'avoid'
-  /** What is optional is left out where nothing else would go on to another card. */
-  readonly keep: 'always' | 'optional'
+  /** What is left out, whole, where the piece has no room for it: the highest first; 0 stays. */
+  readonly spare: number
   readonly objectFit: 'cover' | 'contain'
   /** An ornament that leaves before the text of its piece is set under this share of its size; 0 stays. */
   readonly givesWay: number
@@ -135,7 +135,7 @@ export const initialBox: BoxStyle = {
   columnGap: 0,
   overflow: 'visible',
   breakInside: 'auto',
-  keep: 'always',
+  spare: 0,
   objectFit: 'cover',
   givesWay: 0,
   maxLines: 0,

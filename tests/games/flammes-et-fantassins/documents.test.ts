@@ -22,29 +22,171 @@ const pieces = (figure: JsonObject, ...assets: readonly string[]) =>
   piecesOf(bandFile([figureJson(figure)]), ...assets)
 
 describe('a figure sheet', () => {
-  it('shows every derived number, and those without the shield', () => {
-    const [sheet] = pieces(
-      { build: 'agile', classes: ['archer', 'voleur'], equipment: ['arc', 'dague', 'cuir', 'bouclier'] },
-      'figure-sheets',
-    )
-    expect(sheet?.data).toMatchObject({
+  const front = (figure: JsonObject) => pieces(figure, 'figure-sheets')[0]?.data
+  const back = (figure: JsonObject) => pieces(figure, 'figure-sheets')[0]?.back?.data
+
+  it('shows every derived number, each in its shape', () => {
+    const thief = {
+      build: 'agile',
+      classes: ['archer', 'voleur'],
+      equipment: ['arc', 'dague', 'cuir', 'bouclier'],
+    }
+    expect(front(thief)).toMatchObject({
       derived: [
-        { label: 'Dép.', value: '9' },
+        { shape: 'fleche', label: 'Dép.', value: '9″' },
+        { shape: 'ecu', label: 'CA', value: '7' },
+        { shape: 'hexagone', label: 'Trame', value: '0' },
+        { shape: 'banniere', label: 'Com.', value: '1' },
+      ],
+      skills: [
         { label: 'Mêl.', value: '+2' },
         { label: 'Tir', value: '+3' },
-        { label: 'CA', value: '7' },
-        { label: 'Trame', value: '0' },
-        { label: 'Com.', value: '1' },
       ],
-      withoutShield: { ca: 6, tra: 2 },
+      bare: {
+        shield: 'bouclier',
+        numbers: [
+          { label: 'CA', value: '6' },
+          { label: 'Trame', value: '2' },
+        ],
+      },
       charge: '',
-      pv: 11,
+      life: {
+        pv: 11,
+        rows: [
+          {
+            fives: [
+              { count: 5, upTo: 5 },
+              { count: 5, upTo: 10 },
+              { count: 1, upTo: 11 },
+            ],
+          },
+        ],
+      },
     })
   })
 
-  it('says how far a powerful figure charges', () => {
-    const [sheet] = pieces({ build: 'puissant', classes: ['soldat'], equipment: ['dague'] }, 'figure-sheets')
-    expect(sheet?.data).toMatchObject({ charge: '3\u00a0pouces', withoutShield: null })
+  it('shows all that a pavois changes, as its bow is shot without it', () => {
+    // DEX +2: with the pavois DEX +1, Dép. 7, Mêl. +1, Tir +2; CA 3 + 1 + 1 with it, 3 + 2 without.
+    const archer = {
+      build: 'agile',
+      classes: ['archer', 'voleur'],
+      equipment: ['arc', 'arme-a-une-main', 'pavois'],
+    }
+    expect(front(archer)).toMatchObject({
+      bare: {
+        shield: 'pavois',
+        numbers: [
+          { label: 'DEX', value: '+2' },
+          { label: 'Dép.', value: '8″' },
+          { label: 'Mêl.', value: '+2' },
+          { label: 'Tir', value: '+3' },
+        ],
+      },
+      attacks: [
+        { name: 'Arc', hit: '+4', note: 'sans\u00a0pavois' },
+        { name: 'Arme à une main', hit: '+2', note: '' },
+      ],
+    })
+    expect(front({ ...archer, build: 'puissant' })).toMatchObject({
+      bare: {
+        numbers: expect.arrayContaining([
+          { label: 'CA', value: '4' },
+          { label: 'Charge', value: '4″' },
+        ]),
+      },
+    })
+  })
+
+  it('says how far a powerful figure charges, and what it strikes with then', () => {
+    const soldier = { build: 'puissant', classes: ['soldat'], equipment: ['arme-a-deux-mains'] }
+    expect(front(soldier)).toMatchObject({ charge: '3″', bare: null })
+    expect(back(soldier)).toMatchObject({
+      turn: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'Charge',
+          text: 'de\u00a01″ à\u00a03″ : Touche\u00a0+3, Dégâts\u00a0+3.',
+        }),
+      ]),
+      attacked: [
+        expect.objectContaining({ name: 'Esquive', text: 'CA\u00a05 contre ce coup, avant les dégâts.' }),
+        expect.objectContaining({ name: 'Contre-attaque' }),
+      ],
+    })
+  })
+
+  it('has a box for each thing that is used up in a game, and only for those', () => {
+    const ticks = (figure: JsonObject) => {
+      const columns = front(figure)?.['columns']
+      return (Array.isArray(columns) ? columns : []).flat().map(({ name, boxes }) => [name, boxes])
+    }
+    expect(
+      ticks({
+        classes: ['bretteur', 'voleur', 'magicien'],
+        equipment: ['dague', 'potion-de-vie', 'parchemin:soin', 'cuir'],
+        speciality: 'magicien',
+      }),
+    ).toEqual([
+      ['Botte secrète', 1],
+      ['Esquive', 2],
+      ['Baratin', 1],
+      ['Magie Scolaire', 1],
+      ['Potion de Vie', 1],
+      ['Parchemin : Soin', 1],
+    ])
+    expect(ticks({ classes: ['necromancien'], speciality: 'necromancien' })).toEqual([])
+    expect(ticks({ classes: ['pretre'], spells: ['benediction'] })).toEqual([['Béni', 1]])
+    expect(front({ classes: ['archer'], equipment: ['arc'] })).toMatchObject({
+      states: [
+        { name: 'Concentré' },
+        { name: 'Sentinelle' },
+        { name: 'Recharge' },
+        { name: 'Assommé' },
+        { name: 'Poison' },
+      ],
+    })
+    expect(front({ classes: ['soldat'], equipment: ['dague'] })).toMatchObject({
+      states: [{ name: 'Concentré' }, { name: 'Assommé' }, { name: 'Poison' }],
+    })
+  })
+
+  it('has its spells in one line each on the back, worked out for their Mage', () => {
+    // Magicien and Sage: INT +1, SAG +3.
+    const mage = {
+      classes: ['magicien', 'sage'],
+      equipment: ['baton', 'grimoire'],
+      grimoire: 'lumiere',
+      spells: ['projectile-magique', 'teleportation', 'silence'],
+    }
+    expect(back(mage)).toMatchObject({
+      domains: [
+        {
+          look: 'magie',
+          levels: '4\u00a0niveaux de cartes en tout',
+          spells: [
+            {
+              level: 'I',
+              name: 'Projectile magique',
+              price: '',
+              text: expect.stringContaining('1D6\u00a0+3 dégâts'),
+            },
+            {
+              level: 'II',
+              name: 'Téléportation',
+              price: '1 PA',
+              text: expect.stringContaining('12″ à vol d’oiseau'),
+            },
+          ],
+        },
+        {
+          look: 'lumiere',
+          spells: [{ name: 'Silence', text: expect.stringContaining('sauf CHA\u00a0+4 ou plus') }],
+        },
+      ],
+      equipment: [
+        { name: 'Bâton', note: 'Touche +0, Dégâts −1, Tra. +1, deux mains' },
+        { name: 'Grimoire (Lumière)', note: 'un Sort de plus' },
+      ],
+    })
   })
 })
 
@@ -86,7 +228,11 @@ it('no piece counts one of many, or many of one (any band)', () => {
     fc.property(roster, made => {
       const file = JSON.parse(JSON.stringify({ ...envelope, roster: made }))
       const assets = ['figure-sheets', 'equipment-cards', 'talent-cards', 'campaign-sheet']
-      const text = JSON.stringify(piecesOf(file, ...assets).map(({ data }) => data))
+      const text = JSON.stringify(
+        piecesOf(file, ...assets).map(({ data, back }) => [data, back?.data ?? null]),
+      )
+      // Each number of a figure's own has been put in its place.
+      expect(text).not.toMatch(/\{[a-z0-9+]+\}/)
       expect(text).not.toMatch(/(?<!\d)[01][ \u00a0](?:pouces|trophées|sorts)/)
       expect(text).not.toMatch(/(?<!\d)(?:[2-9]|\d\d+)[ \u00a0](?:pouce|trophée|sort)(?!\p{L})/u)
     }),

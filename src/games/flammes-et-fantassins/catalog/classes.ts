@@ -118,6 +118,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Haute Maîtrise',
       icon: 'star-swirl',
+      once: true,
       text: 'Une fois par partie, abaissez d’un niveau le sort que vous lancez. Tombé au niveau 0, il ne coûte aucune carte.',
     },
   ),
@@ -130,6 +131,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Langage animal',
       icon: 'paw-print',
+      once: true,
       text: 'Une fois par partie, à l’activation, déplacez le Chat Noir de 0 à 4 pouces, où qu’il se trouve : 2 PA de Commandement au Round suivant.',
     },
   ),
@@ -142,6 +144,7 @@ export const classes: readonly ClassEntry[] = [
     {
       name: 'Magie Scolaire',
       icon: 'inverted-dice-6',
+      once: true,
       text: 'Une fois par partie, en lançant un sort, retournez l’un des dés et lisez l’autre face.',
     },
   ),

@@ -62,7 +62,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'two-handed-sword',
     'melee',
     'Épée longue, hallebarde ou grande hache : elle occupe les deux mains.',
-    { twoHanded: true, brief: 'elle occupe les deux mains.', ...blow(1, 1) },
+    { twoHanded: true, ...blow(1, 1) },
   ),
   piece(
     'arme-a-une-main',
@@ -70,7 +70,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'broadsword',
     'melee',
     'Épée, hache ou lance courte : l’autre main reste libre.',
-    { brief: 'elle laisse une main libre.', ...blow(1, 0) },
+    blow(1, 0),
   ),
   piece('baton', 'Bâton', 'bo', 'melee', 'Il occupe les deux mains et renforce la Trame.', {
     twoHanded: true,
@@ -86,7 +86,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Annoncé avant le jet, le coup assomme au lieu de blesser : dé de Dégâts de 5 ou plus, la cible perd tous ses PA, tombe sur le ventre et sa CA vaut 0. Une Concentration la relève.',
     {
       brief:
-        'annoncez avant le jet si elle assomme au lieu de blesser : à 5 ou plus au dé de Dégâts, PA perdus, sur le ventre et CA 0 jusqu’à une Concentration.',
+        'peut assommer au lieu de blesser, à 5 ou plus au dé de Dégâts : annoncez-le avant le jet. PA perdus et CA 0, jusqu’à une Concentration.',
       ...blow(1, 0),
     },
   ),
@@ -163,7 +163,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Pendant un Déplacement, deux actions simples : l’accrocher d’un test de DEX (portée : Dép.), puis grimper comme à l’échelle. Raté, il ne se relance pas à l’action simple suivante. On le récupère en haut ; pour le laisser, il faut un marqueur.',
     {
       brief:
-        'deux actions simples d’un Déplacement : test de DEX pour l’accrocher (portée : Dép.), puis grimper et le reprendre. Raté, pas de nouveau lancer à l’action simple suivante.',
+        'deux actions simples : test de DEX pour l’accrocher (portée : Dép.), puis grimper. Raté, pas de lancer à la suivante.',
     },
   ),
   piece(

@@ -8,6 +8,7 @@ import { talents } from './talents.ts'
 
 export * from './interface.ts'
 export * from './play.ts'
+export { spellBriefs, talentBriefs } from './briefs.ts'
 export { rulings } from './rulings.ts'
 export { classes, equipment, spells, talents }
 

@@ -154,6 +154,8 @@ export interface Speciality {
   readonly icon: string
   readonly text: string
   readonly talent?: TalentId
+  /** Once a game: worth a box to tick. */
+  readonly once?: true
 }
 
 export interface TalentEntry extends Entry<TalentId> {

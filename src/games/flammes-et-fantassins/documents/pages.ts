@@ -8,8 +8,7 @@ import { bandPa, commandPa } from '../rounds.ts'
 import type { Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { classNamesOf, rankTitleOf } from '../titles.ts'
-import { paragraphs } from './figures.ts'
-import { displayName, template } from './shared.ts'
+import { displayName, paragraphs, template } from './shared.ts'
 
 export const bandSheet = (
   band: string,

@@ -19,3 +19,9 @@ export const castableSpells = ({ spells, gear }: Member): readonly SpellEntry[] 
 ]
 
 export const inches = { one: 'pouce', many: 'pouces', millimetres: 25.4 }
+
+export const paragraphs = (text: string): readonly string[] =>
+  text
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
