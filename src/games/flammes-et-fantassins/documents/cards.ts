@@ -11,7 +11,7 @@ import {
 import { durationNames, levelNames } from '../catalog/summary.ts'
 import { deriveFigure, type FigureStats } from '../derive.ts'
 import type { Gear, Member } from '../resolve.ts'
-import { castableSpells, displayName, template } from './shared.ts'
+import { castableSpells, displayName, isSecret, template } from './shared.ts'
 
 const priceOf = ({ cost, costNote }: SpellEntry): string =>
   `${cost} PA${costNote === undefined ? '' : ` ${costNote}`}`
@@ -82,7 +82,7 @@ export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
 export const durationCards = (members: readonly Member[], size: Size): readonly DraftPiece[] => {
   const castable = new Map(members.flatMap(castableSpells).map(entry => [entry.id, entry]))
   return [...castable.values()]
-    .filter(({ lasts }) => lasts)
+    .filter(entry => entry.lasts && !isSecret(entry))
     .map(entry => ({
       title: `${entry.name} (tableau des durées)`,
       size,
