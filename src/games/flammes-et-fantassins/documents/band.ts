@@ -116,7 +116,7 @@ const states = [
     word: 'sentinelle',
     applies: ({ attacks }: FigureStats) => attacks.some(shoots),
   },
-  { icon: 'knockout', word: 'assommé', applies: () => true },
+  { icon: 'dead-head', word: 'assommé', applies: () => true },
   { icon: 'poison-bottle', word: 'poison', applies: () => true },
   { icon: 'death-skull', word: 'mort', applies: () => true },
 ] as const

@@ -7,12 +7,19 @@ import { castableSpells, inspires, isSecret, markerDiameter, template } from './
 
 /** Millimetres that the names of the lanes and the page's own margins take. */
 const besideSlots = 18
+/** Those that the head of the page and its margins take of its height. */
+const besideLanes = 36
+const lanesOnBoard = 2
+/** Millimetres under which the log is a piece of its own, because of the cards' height. */
+const leastLog = 60
 
 /** Nothing for a band that has no spell to cast. */
 export const durationBoard = (members: readonly Member[], paper: Size, card: Size): readonly DraftPiece[] => {
   const castable = members.flatMap(castableSpells)
   if (castable.length === 0) return []
   const columns = Math.max(1, Math.floor((paper.width - besideSlots) / card.width))
+  const written = log(castable, members.some(inspires))
+  const below = paper.height - besideLanes - lanesOnBoard * card.height >= leastLog
   return [
     {
       ...page('Tableau des durées', paper),
@@ -20,12 +27,21 @@ export const durationBoard = (members: readonly Member[], paper: Size, card: Siz
       data: {
         cardHeight: card.height,
         ...lanes(castable, columns),
-        log: log(castable, members.some(inspires)),
+        log: below ? written : null,
       },
     },
+    ...(below ? [] : [logPiece(written)]),
     ...markers(castable),
   ]
 }
+
+const logPiece = (written: ReturnType<typeof log>): DraftPiece => ({
+  title: 'Journal des sorts',
+  size: { width: 180, height: 80 },
+  copies: 1,
+  template: template('spell-log'),
+  data: { log: written },
+})
 
 /** What strikes at the next Round takes one place of those that stay longer. */
 const lanes = (castable: readonly SpellEntry[], columns: number) => {
@@ -35,14 +51,14 @@ const lanes = (castable: readonly SpellEntry[], columns: number) => {
 
 /** Rows that a pencil fills. */
 const byHand = 4
+/** Places of the log, where so many spells leave some. */
+const mostCast = 14
 
 /** Of level I, for those are what Inspiration may cast again. */
-const log = (castable: readonly SpellEntry[], inspired: boolean) => ({
-  cast: [...new Set(castable.filter(({ level }) => level === 1).map(({ name }) => name))],
-  others: byHand,
-  inspired,
-  rows: byHand,
-})
+const log = (castable: readonly SpellEntry[], inspired: boolean) => {
+  const own = new Set(castable.filter(({ level }) => level === 1).map(({ name }) => name))
+  return { own: [...own], others: Math.max(byHand, mostCast - own.size), inspired, rows: byHand }
+}
 
 const pairs = { least: 2, most: 8 } as const
 
@@ -57,7 +73,7 @@ const markers = (castable: readonly SpellEntry[]): readonly DraftPiece[] => {
       look: 'jumeau',
       title: `Jetons jumeaux ${index + 1}`,
       mark: `${index + 1}`,
-      text: '',
+      text: 'sort',
       copies: 2,
     }),
   )

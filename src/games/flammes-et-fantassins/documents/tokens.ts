@@ -54,10 +54,10 @@ const kinds = (members: readonly Member[]): readonly Omit<Token, keyof typeof co
   const reloaders = bearing(({ entry }) => entry.kind === 'tir' && entry.id !== 'couteaux-de-lancer')
   return [
     { look: 'pa', title: 'PA', icon: 'cube', text: 'PA', copies: upTo(neutralPa(members)) },
-    { look: 'commandement', title: 'PA de Commandement', icon: 'rally-the-troops', text: 'Com.', copies: 2 },
+    { look: 'commandement', title: 'PA de Commandement', icon: 'cube', text: 'Com.', copies: 2 },
     { look: 'pv', title: 'Blessure', mark: '1', text: 'PV', copies: upTo(2 * figures) },
     { look: 'pv5', title: 'Cinq blessures', mark: '5', text: 'PV', copies: upTo(figures) },
-    { look: 'assomme', title: 'Assommé', icon: 'knockout', text: 'Assommé', copies: 3 },
+    { look: 'assomme', title: 'Assommé', icon: 'dead-head', text: 'Assommé', copies: 3 },
     { look: 'mort', title: 'Mort', icon: 'death-skull', text: 'Mort', copies: upTo(figures) },
     {
       look: 'sentinelle',
@@ -85,7 +85,7 @@ const kinds = (members: readonly Member[]): readonly Omit<Token, keyof typeof co
     {
       look: 'eclair',
       title: 'Marque de l’Éclair',
-      icon: 'focused-lightning',
+      icon: 'power-lightning',
       text: '6″',
       copies: upTo(casting('eclair')),
     },
@@ -131,7 +131,7 @@ const traps = (member: Member): readonly DraftPiece[] => {
       ...common,
       look: 'leurre',
       title: 'Leurre',
-      icon: 'leaf-swirl',
+      icon: 'falling-leaf',
       text: 'Leurre',
       copies: 2 * rangers,
       back,
