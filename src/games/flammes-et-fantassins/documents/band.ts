@@ -44,8 +44,11 @@ export const bandSheet = (
                 detail: density === 'few' ? detail(member) : null,
               }))
             : blankRows,
-        mage: members.some(isMage),
-        slots: members.some(castsSpells) ? numbersTo(members.length < 3 ? 6 : 4) : [],
+        mage: members.length === 0 || members.some(isMage),
+        slots:
+          members.length === 0 || members.some(castsSpells)
+            ? numbersTo(density === 'few' && members.length < 3 ? 6 : 4)
+            : [],
         gains: gains(roster),
       },
     },
