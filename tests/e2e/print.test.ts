@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('printing', () => {
       'chat-noir': /50 mm/,
       tokens: /PA/,
       standees: /Ysoline/,
-      'band-sheet': /Pièces de fer/,
+      'band-sheet': /PA de Bande/,
       'duration-board': /Round/i,
       'reference-sheets': /Arbitrages/,
       rulers: /6/,

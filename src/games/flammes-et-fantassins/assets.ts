@@ -2,7 +2,9 @@
 import type { Asset, PrintOption } from '../../core/index.ts'
 import { durationCards, equipmentCards, spellCards, talentCards } from './documents/cards.ts'
 import { figureSheet } from './documents/figures.ts'
-import { bandSheet, campaignSheet, durationBoard } from './documents/pages.ts'
+import { bandSheet } from './documents/band.ts'
+import { campaignSheet } from './documents/campaign.ts'
+import { durationBoard } from './documents/durations.ts'
 import { referenceSheets } from './documents/reference.ts'
 import { measuresOption, rulers } from './documents/rulers.ts'
 import { blackCat, figureStandee, tokens } from './documents/tokens.ts'
@@ -88,7 +90,8 @@ export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'tokens',
     title: 'Jetons',
-    summary: 'PA, PV, états, armes à recharger, piège et leurres, billet de Changeforme.',
+    summary:
+      'PA, PV, états, armes à recharger, grappin, marque de l’Éclair, piège et leurres, billet de Changeforme.',
     icon: 'token',
     format: 'Ø 20 mm',
     usual: true,
@@ -108,7 +111,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'band-sheet',
     title: 'Feuille de bande',
-    summary: 'La bande en une page : figurines, totaux, PA de Bande, campagne.',
+    summary: 'La soirée en une page : PV, états, PA, attaques, Rounds, PA de Bande et sorts en cours.',
     icon: 'knight-banner',
     format: 'A4',
     usual: true,
@@ -118,13 +121,14 @@ export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'duration-board',
     title: 'Tableau des durées',
-    summary: 'Les sorts en cours, Round après Round.',
+    summary:
+      'Pour une bande qui lance des sorts : les doubles de ceux qui durent, des jetons par paires et le journal de l’Inspiration.',
     icon: 'hourglass',
     format: 'A4',
     usual: true,
     comes: 'band',
     make: ({ members, request }) => [
-      ...durationBoard(request.paper, request.card),
+      ...durationBoard(members, request.paper, request.card),
       ...durationCards(members, request.card),
     ],
   },

@@ -1,4 +1,4 @@
-/** Round tokens: an icon and a word, or an icon alone. */
+/** Round tokens: an icon or a number, with a word or without. */
 import type { DraftPiece, Face } from '../../core/index.ts'
 import { round } from './sizes.ts'
 
@@ -6,14 +6,16 @@ export interface TokenWords {
   readonly template?: string
   /** A class of the style sheet, which gives it its ink. */
   readonly look: string
-  readonly icon: string
-  /** Nothing for an icon alone. */
+  readonly icon?: string
+  /** Large, in the place of an icon: a number or a letter. */
+  readonly mark?: string
+  /** Nothing for an icon or a mark alone. */
   readonly text: string
 }
 
-export const tokenFace = ({ template, look, icon, text }: TokenWords): Face => ({
+export const tokenFace = ({ template, look, icon = '', mark = '', text }: TokenWords): Face => ({
   template: template ?? 'shared/token',
-  data: { look, icon, text },
+  data: { look, icon, mark, text },
 })
 
 export interface Token extends TokenWords {

@@ -24,7 +24,7 @@ import { frame, type Frame } from '../drawings/frames.ts'
 import { heroesOf } from '../drawings/heroes.ts'
 import { cutFrame, cutHeroesOf } from '../drawings/woodcuts.ts'
 import type { Gear, Member } from '../resolve.ts'
-import { castableSpells, displayName, template } from './shared.ts'
+import { castableSpells, displayName, isSecret, template } from './shared.ts'
 import { gearSignsOf, spellCost, spellSignsOf, talentSignsOf } from './signs.ts'
 
 /** What the cards of one format share, drawn once: the frame and the ornaments of each kind, and the backs. */
@@ -136,7 +136,7 @@ export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
 export const durationCards = (members: readonly Member[], size: Size): readonly DraftPiece[] => {
   const castable = new Map(members.flatMap(castableSpells).map(entry => [entry.id, entry]))
   return [...castable.values()]
-    .filter(({ lasts }) => lasts)
+    .filter(entry => entry.lasts && !isSecret(entry))
     .map(entry => card(`${entry.name} (tableau des durées)`, size, spellFace(entry, size)))
 }
 

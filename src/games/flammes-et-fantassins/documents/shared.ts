@@ -18,6 +18,15 @@ export const castableSpells = ({ spells, gear }: Member): readonly SpellEntry[] 
   ...gear.flatMap(({ spell }) => spell ?? []),
 ]
 
+/** Inspiration casts too: what another has cast before. */
+export const inspires = ({ classes }: Member): boolean =>
+  classes.some(({ entry }) => entry.talents.includes('inspiration'))
+
+export const castsSpells = (member: Member): boolean => castableSpells(member).length > 0 || inspires(member)
+
+/** A Changeforme waits on a slip under a sheet, where nobody else may see it: nothing of it lies on the table. */
+export const isSecret = ({ id }: SpellEntry): boolean => id === 'changeforme'
+
 export const inches = { one: 'pouce', many: 'pouces', millimetres: 25.4 }
 
 export const paragraphs = (text: string): readonly string[] =>
@@ -25,3 +34,6 @@ export const paragraphs = (text: string): readonly string[] =>
     .split(/\n+/)
     .map(line => line.trim())
     .filter(line => line !== '')
+
+/** Millimetres, of whatever lies beside a figure on the table. */
+export const markerDiameter = 20
