@@ -5,7 +5,10 @@ import {
   area,
   cardBack,
   cardFace,
+  cardFormat,
   emphasised,
+  iconBack,
+  numbersFirst,
   quarterOf,
   round,
   rulerPart,
@@ -35,11 +38,12 @@ const words: CardWords = {
   look: 'essai',
   title: 'Coup de vent',
   kind: 'Ruse',
-  icon: 'wind-slap',
-  ring: 'cul-de-lampe',
-  tail: 'cul-de-lampe',
-  level: 'II',
-  facts: [{ label: 'Cible', value: 'une figurine', strong: 'en vue' }],
+  badge: { mark: 'II', diamond: true },
+  cells: [
+    { signs: ['portee'], value: '6″', says: 'en vue' },
+    { signs: ['hourglass'], says: 'ce tour' },
+  ],
+  hero: { icon: 'wind-slap' },
   paragraphs: ['La cible recule de deux cases.', 'Une fois par partie.'],
   owner: 'Ysolde',
   numbers: [
@@ -47,13 +51,17 @@ const words: CardWords = {
     { label: 'Effet', value: '+1' },
   ],
 }
-const card = (size: DraftPiece['size'], over: Partial<CardWords> = {}): DraftPiece => ({
-  title: 'carte',
-  size,
-  copies: 1,
-  ...cardFace({ ...words, ...over }),
-  back: cardBack({ look: 'essai', icon: 'wind-slap' }),
-})
+const card = (size: DraftPiece['size'], over: Partial<CardWords> = {}): DraftPiece => {
+  const format = cardFormat(size)
+  return {
+    title: 'carte',
+    size,
+    zoom: format.zoom,
+    copies: 1,
+    ...cardFace({ ...words, ...over }, format),
+    back: cardBack({ look: 'essai', drawing: iconBack('wind-slap', format) }),
+  }
+}
 
 describe('a card', () => {
   it.each([
@@ -65,21 +73,56 @@ describe('a card', () => {
     [105, 148],
   ])('of %s by %s says all that it has to', async (width, height) => {
     const { letters, problems, continued } = await print(card({ width, height }))
-    for (const said of ['Coup', 'vent', 'Cible', 'vue', 'recule', 'fois', 'Ysolde', 'Touche', '+2'])
+    for (const said of ['Coup', 'vent', '6″', 'tour', 'recule', 'fois', 'Ysolde', 'Touche', '+2', 'II'])
       expect(letters).toContain(said)
     expect([problems, continued]).toEqual([[], false])
   })
 
+  it.each([
+    [63, 88, 1, 63, 88],
+    // A tenth larger, all of it; a tall one keeps the height that is left for its picture.
+    [70, 120, 1.111, 63, 108],
+    [126, 176, 2, 63, 88],
+    // A smaller card is squeezed less than it is smaller: letters must be read.
+    [44, 68, 0.836, 52.65, 81.37],
+    [70, 70, 0.892, 78.48, 78.48],
+  ])('of %s by %s is laid out %s times smaller', (width, height, zoom, across, down) => {
+    const format = cardFormat({ width, height })
+    expect(format.zoom).toBeCloseTo(zoom, 3)
+    expect(format.laid.width).toBeCloseTo(across, 1)
+    expect(format.laid.height).toBeCloseTo(down, 1)
+  })
+
+  it('shows its number where it comes down to one, and its icon elsewhere', async () => {
+    const hero = { icon: 'wind-slap', number: { label: 'cases', value: '−2' } }
+    const { text } = await print(card({ width: 63, height: 88 }, { hero }))
+    expect(text).toMatch(/−2/)
+    expect(text).toMatch(/cases\b/)
+  })
+
+  it('sets numbers, and scores, apart from the words around them', () => {
+    const strong = (text: string) => numbersFirst(text).flatMap(part => (part.strong ? [part.text] : []))
+    expect(strong('La cible perd 2 PV, jetez 3D6 : +2 à la FOR, à 6 pouces au plus.')).toEqual([
+      '2 PV',
+      '3D6',
+      '+2',
+      'FOR',
+      '6 pouces',
+    ])
+    expect(numbersFirst('Rien.')).toEqual([{ text: 'Rien.', strong: false }])
+  })
+
   it('does without what it has not', async () => {
-    const least = card({ width: 63, height: 88 }, { facts: [], numbers: [], owner: '', level: undefined })
-    const { text, problems } = await print(least)
+    const least = { cells: [], numbers: [], owner: '', badge: { ring: 'cul-de-lampe', icon: 'wind-slap' } }
+    const { text, problems } = await print(card({ width: 63, height: 88 }, least))
     expect(problems).toEqual([])
-    expect(text).not.toMatch(/Touche|Cible|Ysolde/)
+    expect(text).not.toMatch(/Touche|vue|Ysolde|II/)
   })
 
   it('is of its game where the game has a template for it', () => {
-    expect(cardFace({ ...words, template: 'essai/ruse' }).template).toBe('essai/ruse')
-    expect(cardFace(words).template).toBe('shared/card')
+    const format = cardFormat({ width: 63, height: 88 })
+    expect(cardFace({ ...words, template: 'essai/ruse' }, format).template).toBe('essai/ruse')
+    expect(cardFace(words, format).template).toBe('shared/card')
   })
 })
 
@@ -162,11 +205,14 @@ describe('a ruler', () => {
   const wholes = ({ data }: DraftPiece): readonly number[] => {
     const { drawing } = data
     if (typeof drawing !== 'object' || drawing === null || !isDrawn(drawing)) throw new Error('no drawing')
-    return drawing.drawing.marks.flatMap(mark =>
-      mark.kind === 'line' && mark.points[0]?.y === 0 && mark.points[1]?.y === 13
-        ? (mark.points[0]?.x ?? 0)
-        : [],
-    )
+    return [drawing.drawing]
+      .flat()
+      .flatMap(({ marks }) => marks)
+      .flatMap(mark =>
+        mark.kind === 'line' && mark.points[0]?.y === 0 && mark.points[1]?.y === 13
+          ? (mark.points[0]?.x ?? 0)
+          : [],
+      )
   }
 
   it('marks each unit at its length from the edge', () => {

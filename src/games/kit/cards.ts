@@ -4,7 +4,7 @@
  */
 import type { Drawing, Face, Size } from '../../core/index.ts'
 import { numbersFirst } from './emphasis.ts'
-import { drawn, onceFor, ornament, rounded } from './pen.ts'
+import { circle, drawn, filled, lozenge, onceFor, ornament, rounded, stepsOf } from './pen.ts'
 
 /** One of the cells under the head: signs, what they count, and what that is. */
 export interface CardCell {
@@ -158,11 +158,49 @@ export interface CardBack {
   readonly look: string
   /** As large as the card is laid out: the same when it is turned about. */
   readonly drawing: Drawing
-  readonly frame: Drawing
+  readonly frame?: Drawing
   readonly cutFrame?: Drawing
 }
 
-export const cardBack = ({ template, look, drawing, frame, cutFrame = frame }: CardBack): Face => ({
+export const cardBack = ({
+  template,
+  look,
+  drawing,
+  frame = plainFrame(drawing),
+  cutFrame = frame,
+}: CardBack): Face => ({
   template: template ?? 'shared/card-back',
   data: { look, drawing: { drawing }, frame: { drawing: frame }, cutFrame: { drawing: cutFrame } },
 })
+
+/** From the edge to the pattern, and how far apart its lozenges stand, or nearly: a whole number of them each way. */
+const [inset, apart] = [5.6, 6]
+
+/** For a game that draws no backs of its own: a trellis with an icon in its window. */
+export const iconBack = (icon: string, { laid }: CardFormat): Drawing => {
+  const { width, height } = laid
+  const columns = stepsOf(inset, width - inset, apart)
+  const rows = stepsOf(inset, height - inset, apart)
+  const [across = 0, down = 0] = [columns, rows].map(places => ((places[1] ?? 0) - (places[0] ?? 0)) / 2)
+  const fields = rows
+    .slice(1)
+    .flatMap(y => columns.slice(1).map(x => lozenge(x - across, y - down, across, down)))
+  const disc = (radius: number): string => circle(width / 2, height / 2, radius)
+  return ornament(
+    laid,
+    drawn(0.26, fields),
+    filled([disc(16.2)], 'paper'),
+    drawn(0.55, [disc(14.6)]),
+    drawn(0.2, [disc(13.4)]),
+    [
+      {
+        kind: 'icon',
+        name: icon,
+        at: { x: width / 2 - 9, y: height / 2 - 9 },
+        width: 18,
+        height: 18,
+        role: 'accent',
+      },
+    ],
+  )
+}

@@ -9,6 +9,7 @@ import { isMage, type Member } from '../resolve.ts'
 import { chargeReach, commandPa } from '../rounds.ts'
 import type { Roster } from '../schema.ts'
 import { classNamesOf, titleOf } from '../titles.ts'
+import { bareNumbers } from './figure-front.ts'
 import { onceEach } from './once.ts'
 import { castsSpells, displayName, emblemOf, paragraphs, template } from './shared.ts'
 
@@ -145,7 +146,7 @@ const figureRow = (member: Member) => {
       { label: 'Trame', value: `${stats.tra}` },
       { label: 'Com.', value: `${stats.com}` },
     ],
-    bare: stats.withoutShield ?? null,
+    bare: bareNumbers(member, stats),
     attacks: [...stats.attacks.map(attackLine), ...charge(stats)],
     pv: stats.pv,
     fives: fives(pv),

@@ -76,7 +76,7 @@ const usesOf = (ticks: readonly Tick[], crowded: boolean) => {
 const minus = (value: number): string => (value < 0 ? signed(value) : `${value}`)
 
 /** Every number that laying the shield down changes, where both hands are needed now and then. */
-const bareNumbers = (member: Member, stats: FigureStats) => {
+export const bareNumbers = (member: Member, stats: FigureStats) => {
   const bare = stats.withoutShield
   const [shield] = ofKind(member, 'bouclier')
   if (!bare || !shield) return null

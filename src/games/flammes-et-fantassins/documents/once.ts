@@ -1,5 +1,5 @@
 /** What a figure may do once in a game, or as often as it has cards for: ticked off where it is used. */
-import { talentById, type ClassId } from '../catalog/index.ts'
+import { talentById } from '../catalog/index.ts'
 import { deriveFigure } from '../derive.ts'
 import type { Member } from '../resolve.ts'
 
@@ -9,14 +9,11 @@ export interface Once {
   readonly uses: number
 }
 
-/** Specialities that serve once a game; the others serve always, or give a card that is counted as such. */
-const onceAGame: ReadonlySet<ClassId> = new Set(['archimage', 'druide', 'magicien'])
-
 export const onceEach = (member: Member): readonly Once[] => {
   const { speciality } = member
   return counted([
     ...deriveFigure(member).talents.map(id => talentById.get(id)?.name ?? id),
-    ...(speciality?.speciality && onceAGame.has(speciality.id) ? [speciality.speciality.name] : []),
+    ...(speciality?.speciality?.once ? [speciality.speciality.name] : []),
     ...member.gear
       .filter(({ entry }) => entry.discarded)
       .map(({ entry, spell }) => (spell ? `${entry.name} : ${spell.name}` : entry.name)),

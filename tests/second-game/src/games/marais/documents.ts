@@ -8,7 +8,7 @@ import {
   type Drawing,
   type PrintOption,
 } from '../../core/index.ts'
-import { cardBack, page, rulingsPage, token } from '../kit/index.ts'
+import { cardBack, iconBack, page, rulingsPage, token } from '../kit/index.ts'
 import { leapAgainst, leapOf } from './odds.ts'
 import { nameOf, type Member, type Roster } from './schema.ts'
 
@@ -65,7 +65,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
           curve:
             option(curveOption.id) === true ? { drawing: curveOf(member, request.card.width - 12) } : null,
         },
-        back: cardBack({ look: 'crapaud', icon: 'frog' }),
+        back: cardBack({ look: 'crapaud', drawing: iconBack('frog', { zoom: 1, laid: request.card }) }),
       },
     ],
   },
