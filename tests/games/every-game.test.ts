@@ -153,7 +153,9 @@ describe.each(systems.map(system => [system.id, system] as const))('%s', (id, sy
           const after = opened(applyPatch(band.value.document, diagnostic.remedy.patch)).roster.validate()
           expect(after.map(key), JSON.stringify(diagnostic)).not.toContain(key(diagnostic))
           const fewer = diagnostic.severity === 'error' ? 1 : 0
-          expect(errorsIn(after), JSON.stringify(diagnostic)).toBeLessThanOrEqual(errorsIn(diagnostics) - fewer)
+          expect(errorsIn(after), JSON.stringify(diagnostic)).toBeLessThanOrEqual(
+            errorsIn(diagnostics) - fewer,
+          )
         }
       }),
       { numRuns },

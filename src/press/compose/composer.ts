@@ -52,7 +52,7 @@ interface Cards {
 }
 
 /** A size, and how many times smaller it is laid out. */
-interface Measure {
+interface Scaled {
   readonly size: Size
   readonly zoom?: number | undefined
 }
@@ -65,7 +65,7 @@ export const createComposer = (
   /** Faces of this job, in each file that has them. */
   const drawn = new Map<string, readonly Map<Inker, Composed>[]>()
 
-  const cardsOf = (face: Face, { size, zoom = 1 }: Measure, goesBehind = false): Cards => {
+  const cardsOf = (face: Face, { size, zoom = 1 }: Scaled, goesBehind = false): Cards => {
     const { width, height } = size
     const way = goesBehind ? 'behind/' : ''
     const key = `${way}${zoom}/${width}x${height}/${face.template}/${JSON.stringify(face.data)}`
@@ -95,8 +95,8 @@ export const createComposer = (
     return laid
   }
 
-  const first = (face: Face, measure: Measure, inker: Inker): Composed =>
-    cardsOf(face, measure).inked(0, inker)
+  const first = (face: Face, scaled: Scaled, inker: Inker): Composed =>
+    cardsOf(face, scaled).inked(0, inker)
 
   /** What a piece has to say, card after card, where it goes on behind: its back comes after its front, and goes on too. */
   const goingOn = (piece: Piece, behind: boolean): Cards => {
