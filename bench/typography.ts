@@ -15,7 +15,7 @@ export interface Card {
   readonly hyphens: number
   /** Last lines of one word, of paragraphs of its text that have more than one line. */
   readonly lone: number
-  /** Of most of its letters. */
+  /** Of most of the letters in its middle. */
   readonly size: number
   /** The largest empty rectangle, of the area inside of the frame. */
   readonly hole: number
@@ -28,7 +28,9 @@ type Inked = (x: number, y: number) => boolean
 export const cardOf = (place: Place, page: readonly PrintedLine[], inked: Inked): Card => {
   const { asset, x, y, width, height } = place
   const lines = page.filter(line => line.x >= x && line.x < x + width && line.y >= y && line.y < y + height)
-  const size = usualSize(lines)
+  const size = usualSize(
+    lines.filter(line => line.y > y + height * middle[0] && line.y < y + height * middle[1]),
+  )
   return {
     asset,
     lines,
@@ -41,6 +43,9 @@ export const cardOf = (place: Place, page: readonly PrintedLine[], inked: Inked)
 }
 
 const mm = 25.4 / 72
+
+/** Of its height: below the facts, above the numbers. */
+const middle = [0.36, 0.82] as const
 
 const paragraphsOf = (lines: readonly PrintedLine[]): readonly (readonly PrintedLine[])[] => {
   const paragraphs: PrintedLine[][] = []
@@ -97,7 +102,7 @@ const holeOf = ({ x, y, width, height }: Place, inked: Inked): number => {
 }
 
 /** Of the width inside of the frame, what a rule has inked at least. */
-const acrossShare = 0.7
+const acrossShare = 0.95
 
 const headOf = ({ x, y, width, height }: Place, inked: Inked): number | undefined => {
   const columns = Math.floor((width - 2 * edge) / step)
