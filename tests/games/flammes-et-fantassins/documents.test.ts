@@ -198,14 +198,14 @@ describe('a parchment', () => {
   }
 
   it('says how long its spell lasts', () => {
-    expect(pieces(bearer, 'equipment-cards').map(({ title, data }) => [title, data['facts']])).toEqual([
+    expect(pieces(bearer, 'equipment-cards').map(({ title, data }) => [title, data['cells']])).toEqual([
       [
         'Parchemin : Changeforme (Essai)',
-        expect.arrayContaining([{ label: 'Durée', value: 'toute', strong: 'la partie' }]),
+        expect.arrayContaining([{ signs: ['hourglass'], value: null, says: 'la partie', plain: false }]),
       ],
       [
         'Parchemin : Éclair (Essai)',
-        expect.arrayContaining([{ label: 'Durée', value: 'frappe au début du', strong: 'prochain Round' }]),
+        expect.arrayContaining([{ signs: ['hourglass'], value: null, says: 'au suivant', plain: false }]),
       ],
     ])
   })
