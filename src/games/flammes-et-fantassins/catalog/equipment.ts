@@ -83,7 +83,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Masse',
     'flanged-mace',
     'melee',
-    'Annoncé avant le jet, le coup assomme au lieu de blesser : dé de Dégâts de 5 ou plus, la cible perd tous ses PA, tombe sur le ventre et sa CA vaut 0. Une Concentration la relève.',
+    'Annoncé avant le jet, le coup assomme au lieu de blesser : dé de Dégâts de 5 ou plus, la cible perd tous ses PA, tombe sur le ventre et sa CA vaut 0. Elle se relève par sa propre Concentration.',
     {
       brief:
         'peut assommer au lieu de blesser, à 5 ou plus au dé de Dégâts : annoncez-le avant le jet. PA perdus et CA 0, jusqu’à une Concentration.',
@@ -200,7 +200,11 @@ export const equipment: readonly EquipmentEntry[] = [
     'smoke-bomb',
     'materiel',
     'À moins de 1 + DEX + FOR pouces du Chat Noir, en action simple ou pendant une Concentration : défaussez-la et déplacez-le de 4 pouces. Cela vaut 2 PA de Commandement au Round suivant.',
-    { brief: 'le Chat Noir s’en va de 4 pouces.', discarded: true },
+    {
+      brief:
+        'à moins de 1 + DEX + FOR pouces du Chat Noir, déplacez-le de 4 pouces : 2 PA de Commandement au Round suivant, au lieu d’un.',
+      discarded: true,
+    },
   ),
   piece('potion-de-vie', 'Potion de Vie', 'health-potion', 'materiel', `${potion} elle rend 4 PV.`, {
     brief: 'rend 4 PV.',
@@ -243,7 +247,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Parchemin',
     'tied-scroll',
     'materiel',
-    'Un Mage le défausse pour lancer ce sort, conditions remplies : le Mage ne paie ni cartes ni PA de Héros, même vu du Chat Noir ; un PA de Bande reste dû. Il peut aussi déplacer le Chat Noir de 4 pouces : 2 PA de Commandement au Round suivant.',
+    'Un Mage le défausse pour lancer ce sort, conditions remplies : le Mage ne paie ni cartes ni PA de Héros, même vu du Chat Noir ; s’il faut un PA de Bande, il reste dû. Il peut aussi déplacer le Chat Noir de 4 pouces : 2 PA de Commandement au Round suivant.',
     {
       brief:
         'le Mage qui le lit ne paie ni cartes ni PA de Héros, et peut déplacer le Chat Noir de 4 pouces.',

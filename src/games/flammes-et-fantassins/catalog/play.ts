@@ -93,7 +93,7 @@ export const actions: readonly PlayEntry[] = [
     name: 'Concentration',
     icon: 'meditation',
     cost: 1,
-    text: '+1 à tous ses jets du Round, autant de fois qu’on le paie ; dans une attaque, à un seul des dés, choisi après le jet. Relève aussi qui est assommé ou endormi, et recharge un arc.',
+    text: '+1 à tous ses jets du Round, autant de fois qu’on le paie ; dans une attaque, à un seul des dés, choisi après le jet. Un assommé ou un endormi se relève ainsi ; un arc s’y recharge.',
     strong: ['+1 à tous ses jets'],
   },
   {
@@ -117,7 +117,7 @@ export const actions: readonly PlayEntry[] = [
     name: 'Commandement',
     icon: 'rally-the-troops',
     cost: 1,
-    text: 'Payé d’un PA de Commandement : un Déplacement qui entraîne jusqu’à Com. figurines de la Bande, prises en chemin à 1 pouce du meneur au plus, et replacées de même.',
+    text: 'Payé d’un PA de Commandement, posé sur sa fiche : un Déplacement qui entraîne jusqu’à Com. figurines de la Bande, prises en chemin à 1 pouce du meneur au plus, et replacées de même.',
     strong: ['PA de Commandement'],
   },
 ]
@@ -136,7 +136,7 @@ export const simpleActions: readonly SimpleAction[] = [
   { text: 'prendre, poser, donner un objet' },
   { text: 'dépouiller un mort, un assommé' },
   { text: 'recharger une arme' },
-  { text: 'lancer un grappin, puis y grimper' },
+  { text: 'accrocher un grappin, ou y grimper' },
   { text: 'agir sur le décor' },
   { text: 'boire une potion', focused: true },
   { text: 'lancer une bombe', focused: true },
@@ -265,7 +265,7 @@ export const magic: Passage = {
       strong: ['À vue', 'À vol d’oiseau', 'Contact'],
     },
     { text: 'Sans autre mot, la cible est amie ou ennemie.' },
-    { text: 'Une Spécialité sert sans PA, même hors de son tour.', strong: ['Spécialité'] },
+    { text: 'Une Spécialité sert sans PA, même hors de son tour, sauf mention.', strong: ['Spécialité'] },
   ],
 }
 
@@ -295,7 +295,7 @@ export const passages: readonly Passage[] = [
       { text: 'De socle à socle, toujours.' },
       { text: 'DEX -1 : Dép. et Tir aussi ; pour un Agile, Mêl. et CA de plus.', strong: ['DEX -1'] },
       {
-        text: 'Un score qui change entraîne ceux qui en dérivent ; en jeu, la CON ne change que le maximum de PV.',
+        text: 'Un score qui change entraîne ceux qui en dérivent ; en jeu, la CON change le maximum de PV, jamais les PV restants, sinon pour les y ramener.',
       },
     ],
   },

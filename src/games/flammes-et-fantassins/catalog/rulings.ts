@@ -25,7 +25,7 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Moins que permis',
-    'Moins de Sorts que le droit, pas de Spécialité, des PC ou du fer en reste : la Bande joue et s’imprime, avec un avertissement. Plus que permis est une erreur.',
+    'Moins de Sorts que permis, pas de Spécialité, des PC ou du fer en reste : la Bande joue et s’imprime, avec un avertissement. Plus que permis est une erreur.',
   ],
   [
     'Cercle et Éclair',

@@ -38,7 +38,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine à vue à 6 pouces',
     uses: ['touche', 'effet'],
     against: 'la Trame de la cible',
-    text: 'Dé d’Effet de 5 ou plus : la cible s’endort, perd tous ses PA, se couche sur le ventre, et sa CA vaut 0. Une Concentration la relève.',
+    text: 'Dé d’Effet de 5 ou plus : la cible s’endort, perd tous ses PA, se couche sur le ventre, et sa CA vaut 0. Elle se relève par sa propre Concentration.',
     lasts: 'concentration',
   },
   {
@@ -99,7 +99,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine à vue à 12 pouces',
     uses: ['touche', 'effet'],
     against: 'la Trame de la cible',
-    text: 'Divisez le dé d’Effet par 3, arrondi à l’inférieur : piochez ce total de niveaux de Sorts dans la main cachée de la cible. Le Mage ne paie le Drain en cartes qu’ensuite.',
+    text: 'Divisez le dé d’Effet par 3, arrondi à l’inférieur : volez, sans les voir, ce total de niveaux de Sorts dans la main de la cible. Le Mage ne paie le Drain en cartes qu’ensuite.',
   },
 
   {
@@ -293,7 +293,7 @@ export const spells: readonly SpellEntry[] = [
     cost: 1,
     target: 'une figurine à vue à 8 pouces',
     uses: [],
-    text: 'Jetez 2D6. Tant que vous l’osez, jetez-en deux autres : un total supérieur au précédent s’ajoute aux dés gardés ; égal ou inférieur, tout est perdu et le sort échoue. Arrêtez-vous à temps : la cible prend la somme des dés gardés en dégâts.',
+    text: 'Jetez 2D6. Tant que vous l’osez, jetez-en deux autres : un jet plus fort que le dernier s’ajoute aux dés gardés ; égal ou plus faible, tout est perdu et le sort échoue. Arrêtez-vous à temps : la cible prend la somme des dés gardés en dégâts.',
   },
 
   {
@@ -379,7 +379,7 @@ export const spells: readonly SpellEntry[] = [
     bandCost: '1 PA de Bande en réaction',
     target: 'le Mage lui-même',
     uses: ['dep'],
-    text: 'Marquez la place du Mage d’un cube de PA et posez la figurine sur sa fiche. À sa prochaine activation, même dans un autre Round, elle peut ressortir à vol d’oiseau, à Dép. pouces au plus. En réaction, le sort peut lui épargner une attaque ou une magie qui la vise.',
+    text: 'Marquez la place du Mage d’un cube de PA et posez la figurine sur sa fiche. À sa prochaine activation, même dans un autre Round, elle peut ressortir à vol d’oiseau, à Dép. pouces au plus de la marque. En réaction, le sort peut lui épargner une attaque ou une magie qui la vise.',
     lasts: 'activation',
   },
   {

@@ -40,12 +40,18 @@ export const classSummary = (entry: ClassEntry): string =>
 export const equipmentGains = ({ ca, tra, pv, dep, scores: bonus }: EquipmentEntry): readonly string[] =>
   bonuses([['CA', ca], ['Tra.', tra], ['PV', pv], ['Dép.', dep], ...scorePairs(bonus)])
 
+/** All that is added to the die: the force of the arm, where it counts, and the weapon's own. */
+export const damageOf = ({ addsFor, damage }: NonNullable<EquipmentEntry['attack']>): string => {
+  if (!addsFor) return signed(damage)
+  return damage === 0 ? 'FOR' : `FOR\u00a0${signed(damage)}`
+}
+
 export const equipmentSummary = (entry: EquipmentEntry): string => {
   const { attack, twoHanded } = entry
   const blow = attack
     ? [
         `Touche ${signed(attack.hit)}`,
-        `Dégâts ${attack.kind === 'tir' && attack.addsFor ? 'FOR' : signed(attack.damage)}`,
+        `Dégâts ${damageOf(attack)}`,
         ...(attack.kind === 'tir'
           ? [attack.reach.thrown ? `portée ${attack.reach.base} + DEX + FOR` : `portée ${attack.reach.base}`]
           : []),

@@ -48,7 +48,7 @@ export const talents: readonly TalentEntry[] = [
     icon: 'uprising',
     cost: 0,
     when: 'pendant une Concentration',
-    text: 'Chaque figurine amie à Dép. pouces au plus, à vol d’oiseau, reçoit aussi les effets d’une Concentration ; choisissez pour chacune.',
+    text: 'Chaque figurine amie à Dép. pouces au plus, à vol d’oiseau, reçoit aussi les effets d’une Concentration ; choisissez l’effet de chacune.',
   },
   {
     id: 'esquive',

@@ -120,7 +120,7 @@ const states = [
     word: 'sentinelle',
     applies: ({ attacks }: FigureStats) => attacks.some(shoots),
   },
-  { icon: 'dead-head', word: 'assommé', applies: () => true },
+  { icon: 'knocked-out-stars', word: 'assommé', applies: () => true },
   { icon: 'poison-bottle', word: 'poison', applies: () => true },
   { icon: 'death-skull', word: 'mort', applies: () => true },
 ] as const

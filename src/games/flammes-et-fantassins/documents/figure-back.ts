@@ -105,7 +105,6 @@ const turnReminders = (member: Member, stats: FigureStats): readonly Reminder[] 
   const range = stats.attacks.find(({ id }) => id === shot?.entry.id)?.range ?? 0
   const both = member.speciality?.id === 'sage'
   return [
-    { icon: 'walk', name: 'Déplacement', text: `jusqu’à ${stats.dep}″ et une action simple.` },
     ...(melee
       ? [{ icon: 'crossed-swords', name: 'Mêlée', text: 'à moins de 1″ ; socles séparés, Touche -1.' }]
       : []),
@@ -136,7 +135,7 @@ const turnReminders = (member: Member, stats: FigureStats): readonly Reminder[] 
     {
       icon: 'meditation',
       name: 'Concentration',
-      text: `+1 à un dé de chaque jet du Round${both ? ', aux deux en Magie' : ''} ; relève qui est à terre.`,
+      text: `+1 à un dé de chaque jet du Round${both ? ', aux deux en Magie' : ''} ; à terre, on s’en relève.`,
     },
     ...(stats.com > 0
       ? [
@@ -168,7 +167,7 @@ const attackedReminders = (member: Member, stats: FigureStats): readonly Reminde
           {
             icon: 'magic-swirl',
             name: 'Duel Magique',
-            text: 'visé par un sort : 2D6 cachés chacun, un dé montré, un pari.',
+            text: 'visé par un sort : 2D6 cachés chacun, un dé montré, l’attaquant parie.',
           },
         ]
       : []),

@@ -116,7 +116,7 @@ const attackRow = ({ id, kind, hit, damage, range }: Attack, shield: Gear | unde
     note: id === 'bombe' ? 'rayon\u00a02″' : id === 'masse' ? 'ou assomme' : barehanded,
     hit: signed(hit),
     damage: signed(damage),
-    reach: range === null ? 'selon le sort' : kind === 'melee' ? 'contact' : `${range}″`,
+    reach: range === null ? 'selon le sort' : kind === 'melee' ? '< 1″' : `${range}″`,
     against: kind === 'magie' ? 'Trame' : 'CA',
   }
 }

@@ -21,7 +21,7 @@ import {
   type PlayEntry,
   type Telling,
 } from '../catalog/index.ts'
-import { equipmentGains } from '../catalog/summary.ts'
+import { damageOf, equipmentGains } from '../catalog/summary.ts'
 import type { Outcome } from '../schema.ts'
 import { template } from './shared.ts'
 
@@ -199,14 +199,8 @@ const weaponRow = (entry: EquipmentEntry) => {
 
 type EquipmentAttack = NonNullable<EquipmentEntry['attack']>
 
-/** All that is added to the die: the force of the arm, where it counts, and the weapon's own. */
-const damageOf = ({ addsFor, damage }: EquipmentAttack): string => {
-  if (!addsFor) return signed(damage)
-  return damage === 0 ? 'FOR' : `FOR\u00a0${signed(damage)}`
-}
-
 const reachOf = ({ kind, reach }: EquipmentAttack): string => {
-  if (kind === 'melee') return 'contact'
+  if (kind === 'melee') return 'moins de 1″'
   return reach.thrown ? `${reach.base} + DEX + FOR` : `${reach.base}″`
 }
 

@@ -47,11 +47,11 @@ const spellSigns = (caster: Caster): Readonly<Record<SpellId, SpellSigns>> => ({
   teleportation: {
     cells: [
       sign('semi-closed-eye', 'à vue, soi'),
-      range(caster ? 2 * caster.dep : '2 Dép.', 'au plus'),
+      { signs: ['teleport'], value: caster ? `${2 * caster.dep}″` : '2 Dép.', says: 'saut' },
       against('Tra.', 'ennemi'),
     ],
   },
-  'boule-de-feu': { cells: [range(12, 'un point'), radius(3), against('X')] },
+  'boule-de-feu': { cells: [range(12, 'point, à vue'), radius(3), against('X')] },
   'drain-d-energie-magique': { cells: [range(12, 'à vue'), against('Tra.')] },
   'fascination-pour-les-tenebres': { cells: [radius(6, 'tous, à vue'), against('3')] },
   'forme-spectrale': { cells: [touch('contact, soi'), against('Tra.', 'ennemi')] },
@@ -62,21 +62,21 @@ const spellSigns = (caster: Caster): Readonly<Record<SpellId, SpellSigns>> => ({
     cells: [sign('semi-closed-eye', 'un bâtiment')],
     aim: 'Un bâtiment ou un ouvrage construit, à vue.',
   },
-  terreur: { cells: [range(12, 'un point'), radius(6)] },
+  terreur: { cells: [range(12, 'point, à vue'), radius(6)] },
   reincarnation: {
     cells: [{ signs: ['cube-plein'], value: '1', says: 'PA de Bande' }, against('Tra.', 'de l’allié')],
     aim: 'Le Mage est mort : le PA de Bande va sur sa fiche.',
   },
   soin: { cells: [range(4, 'à vue, ou soi')], number: number('+6', 'PV') },
   force: { cells: [range(4, 'à vue, ou soi')], number: number('+2', 'FOR') },
-  silence: { cells: [range(8, 'un point'), radius(4)] },
+  silence: { cells: [range(8, 'point, à vue'), radius(4)] },
   benediction: { cells: [range(4, 'à vue, ou soi')] },
   'cercle-de-protection': { cells: [radius(3, 'du Mage')], aim: 'En réaction : 1 PA de Bande.' },
   resurrection: { cells: [range(8, 'un mort, à vue'), against('Tra.')] },
-  'soin-des-foules': { cells: [range(8, 'un point'), radius(4)], number: number('+6', 'PV') },
+  'soin-des-foules': { cells: [range(8, 'point, à vue'), radius(4)], number: number('+6', 'PV') },
   'rayon-de-lumiere': { cells: [range(8, 'à vue'), against('2D6', 'sans défense')] },
-  'toile-d-araignee': { cells: [range(8, 'un point'), radius(4)] },
-  poison: { cells: [range(8, 'à vue')], number: number('−2', 'PV') },
+  'toile-d-araignee': { cells: [range(8, 'point, à vue'), radius(4)] },
+  poison: { cells: [range(8, 'à vue')], number: number('−2', 'PV par trajet') },
   'peau-d-ecorce': { cells: [own], number: number('+2', 'CA') },
   changeforme: { cells: [range(8, 'un allié, à vue')] },
   brouillard: { cells: [sign('field', 'la table')], number: number('−2', 'Touche') },
@@ -90,9 +90,9 @@ const spellSigns = (caster: Caster): Readonly<Record<SpellId, SpellSigns>> => ({
 
 const durations: Readonly<Record<Duration, string>> = {
   round: 'ce Round',
-  'prochain-round': 'au suivant',
+  'prochain-round': 'Round suivant',
   partie: 'la partie',
-  deplacement: 'Dépl.',
+  deplacement: 'trajet',
   concentration: 'relève',
   activation: 'activation',
 }
@@ -125,23 +125,30 @@ interface TalentSigns {
   readonly numbers: readonly CardNumber[]
 }
 
+/** On the bearer's own turn. */
+const active = sign('player-next', 'activé')
+
 /** The bearer's own numbers, where a talent uses them. */
 const talentSigns = (id: TalentId, { scores, dep }: FigureStats): TalentSigns => {
   const of = (...names: readonly ('dex' | 'for' | 'int' | 'sag' | 'cha')[]): readonly CardNumber[] =>
     names.map(name => ({ label: name.toUpperCase(), value: signed(scores[name]) }))
   const signs: Readonly<Record<TalentId, TalentSigns>> = {
-    baratin: { cells: [range(dep, 'à vue'), against('SAG', 'test opposé')], numbers: of('cha') },
-    'botte-secrete': { cells: [sign('crossed-swords', 'il attaque')], numbers: of('for', 'dex') },
+    baratin: { cells: [active, range(dep, 'à vue'), against('SAG', 'test opposé')], numbers: of('cha') },
+    'botte-secrete': { cells: [sign('crossed-swords', 'en attaque')], numbers: of('for', 'dex') },
     'connaissance-du-terrain': { cells: [sign('treasure-map', 'avant la partie')], numbers: [] },
     'cri-de-ralliement': {
-      cells: [sign('rally-the-troops', 'Commandement'), radius(dep, 'de lui')],
+      cells: [sign('rally-the-troops', 'Commandement'), radius(dep, 'autour')],
       numbers: [],
     },
-    'deplacement-rapide': { cells: [sign('walk', 'à l’activation')], numbers: [] },
-    encouragement: { cells: [sign('meditation', 'Concentration'), radius(dep, 'de lui')], numbers: [] },
-    esquive: { cells: [sign('shield-reflect', 'attaqué')], numbers: of('dex') },
-    'imposition-des-mains': { cells: [touch('socle à socle')], number: number('+4', 'PV'), numbers: [] },
-    inspiration: { cells: [sign('inspiration', 'à l’activation')], numbers: of('int', 'sag') },
+    'deplacement-rapide': { cells: [active], numbers: [] },
+    encouragement: { cells: [sign('meditation', 'Concentration'), radius(dep, 'autour')], numbers: [] },
+    esquive: { cells: [sign('shield-reflect', 'en défense')], numbers: of('dex') },
+    'imposition-des-mains': {
+      cells: [active, touch('socle à socle')],
+      number: number('+4', 'PV'),
+      numbers: [],
+    },
+    inspiration: { cells: [active], numbers: of('int', 'sag') },
     'j-ai-des-ordres': {
       cells: [sign('stopwatch', 'à tout moment')],
       aim: 'S’il lui reste 1 PA de Héros, ou au joueur 1 PA de Bande.',

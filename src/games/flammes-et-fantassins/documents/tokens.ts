@@ -49,7 +49,7 @@ const kinds = (members: readonly Member[]): readonly Omit<Token, keyof typeof co
     { look: 'commandement', title: 'PA de Commandement', icon: 'cube', text: 'Com.', copies: 2 },
     { look: 'pv', title: 'Blessure', mark: '1', text: 'PV', copies: upTo(2 * figures) },
     { look: 'pv5', title: 'Cinq blessures', mark: '5', text: 'PV', copies: upTo(figures) },
-    { look: 'assomme', title: 'Assommé', icon: 'dead-head', text: 'Assommé', copies: 3 },
+    { look: 'assomme', title: 'Assommé', icon: 'knocked-out-stars', text: 'Assommé', copies: 3 },
     { look: 'mort', title: 'Mort', icon: 'death-skull', text: 'Mort', copies: upTo(figures) },
     {
       look: 'sentinelle',
