@@ -46,7 +46,7 @@ const spellSigns = (caster: Caster): Readonly<Record<SpellId, SpellSigns>> => ({
   charme: { cells: [range(12, 'à vue'), against('Tra.')], aim: 'La cible a au moins 1 PA sur sa fiche.' },
   teleportation: {
     cells: [
-      sign('semi-closed-eye', 'à vue, soi'),
+      sign('semi-closed-eye', 'vue, soi'),
       { signs: ['teleport'], value: caster ? `${2 * caster.dep}″` : '2 Dép.', says: 'saut' },
       against('Tra.', 'ennemi'),
     ],

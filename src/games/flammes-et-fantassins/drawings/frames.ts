@@ -230,13 +230,13 @@ const equipement: Draw = size => {
     circle(width * share, height - 3.3, 0.42),
   ])
   return [
-    ...drawn(0.36, [notched({ ...size, by: 2.5 }, 3.6)]),
-    ...drawn(0.18, [notched({ ...size, by: 4.1 }, 3.2)]),
+    ...drawn(0.36, [notched({ ...size, by: 2.5 }, 3.2)]),
+    ...drawn(0.18, [notched({ ...size, by: 4.1 }, 2.1)]),
     ...drawn(
       0.3,
-      mirrored(size, (x, y) => circle(x(4.2), y(4.2), 1.15)),
+      mirrored(size, (x, y) => circle(x(4.1), y(4.1), 1.15)),
     ),
-    ...filled([...mirrored(size, (x, y) => circle(x(4.2), y(4.2), 0.4)), ...nails]),
+    ...filled([...mirrored(size, (x, y) => circle(x(4.1), y(4.1), 0.4)), ...nails]),
   ]
 }
 
