@@ -186,8 +186,9 @@ describe('what is optional', () => {
     expect(await cardsOf({ texts: [text(10, 12)], reminders: [reminder] })).toEqual([
       `${text(10, 12)} ${reminder}`,
     ])
+    // Those of one rank stay together, or leave together.
     expect(await cardsOf({ texts: full, reminders: [reminder, reminder, reminder, reminder] })).toEqual([
-      `${text(10, 21)} ${reminder} ${reminder} ${reminder}`,
+      text(10, 21),
     ])
   })
 

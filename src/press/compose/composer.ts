@@ -95,8 +95,7 @@ export const createComposer = (
     return laid
   }
 
-  const first = (face: Face, scaled: Scaled, inker: Inker): Composed =>
-    cardsOf(face, scaled).inked(0, inker)
+  const first = (face: Face, scaled: Scaled, inker: Inker): Composed => cardsOf(face, scaled).inked(0, inker)
 
   /** What a piece has to say, card after card, where it goes on behind: its back comes after its front, and goes on too. */
   const goingOn = (piece: Piece, behind: boolean): Cards => {

@@ -183,7 +183,10 @@ const layoutContext = (workshop: Workshop, { scale, bare, factors, missing }: At
     bare,
     sizeOf: (style: Style) => {
       const factor = factors.get(style.key)
-      if (!style.fit) return Math.max(workshop.letters.least, style.fontSize * (factor ?? 1))
+      if (!style.fit)
+        return style.maxLines === 0
+          ? style.fontSize
+          : Math.max(workshop.letters.least, style.fontSize * (factor ?? 1))
       // A title that was made smaller does not grow again with the rest.
       const wished = style.fontSize * (factor === undefined ? scale : factor * Math.min(1, scale))
       return Math.min(style.fit[1], Math.max(style.fit[0], wished))

@@ -180,6 +180,7 @@ export const properties: Readonly<Record<string, Apply>> = {
   'break-inside': set('breakInside', oneOf('auto', 'avoid')),
   'gives-way': set('givesWay', part),
   'max-lines': set('maxLines', lines),
+  'text-overflow': set('ellipsis', keyword('ellipsis', 'clip')),
   spare: set('spare', spare),
   'object-fit': set('objectFit', oneOf('cover', 'contain')),
   rotate: set('rotate', degrees),

@@ -61,6 +61,8 @@ export interface BoxStyle {
   readonly givesWay: number
   /** Lines that a text may take before it is one to be made smaller on its own; 0 for any. */
   readonly maxLines: number
+  /** A text that would take more is cut, and points say so: it says nothing that is not said elsewhere. */
+  readonly ellipsis: boolean
   /** Degrees, clockwise, about the centre. */
   readonly rotate: number
   /** Mirrored left to right. */
@@ -139,6 +141,7 @@ export const initialBox: BoxStyle = {
   objectFit: 'cover',
   givesWay: 0,
   maxLines: 0,
+  ellipsis: false,
   rotate: 0,
   mirror: false,
   stroke: undefined,

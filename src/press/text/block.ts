@@ -50,7 +50,8 @@ export const createTextSetter = (
   const set = (width: number): TextBlock => {
     const known = settled.get(width)
     if (known) return known
-    const made = compose(width)
+    const whole = compose(width)
+    const made = style.ellipsis && whole.lines.length > style.maxLines ? shortened(width) : whole
     settled.set(width, made)
     return made
   }
@@ -70,6 +71,25 @@ export const createTextSetter = (
       assembly.add(fitted, () => (style.hyphens === 'auto' ? fitted : undefined))
     }
     return assembly.finish()
+  }
+
+  /** As much of it as stands on the lines that it may take, and points that say so. */
+  const shortened = (width: number): TextBlock => {
+    const [first] = items
+    if (first?.kind !== 'text' || items.length > 1) return compose(width)
+    const letters = [...first.text.trim()]
+    const plain = { ...style, ellipsis: false, maxLines: 0 }
+    const cutTo = (count: number): TextBlock => {
+      const text = `${letters.slice(0, count).join('').trimEnd()}…`
+      return createTextSetter([{ ...first, text }], plain, context).set(width)
+    }
+    let [fits, full] = [0, letters.length]
+    while (full - fits > 1) {
+      const middle = Math.floor((fits + full) / 2)
+      if (cutTo(middle).lines.length <= style.maxLines) fits = middle
+      else full = middle
+    }
+    return { ...cutTo(fits), broken: false }
   }
 
   const widest = (): number => {

@@ -42,10 +42,10 @@ describe('the numbers of the equipment (annexe «L’Équipement»)', () => {
 
   it.each([
     // Hands, to hit, damage, range.
-    ['Arme à deux mains', '2', '+1', 'FOR\u00a0+1', 'contact'],
-    ['Arme à une main', '1', '+1', 'FOR', 'contact'],
-    ['Bâton', '2', '+0', 'FOR\u00a0−1', 'contact'],
-    ['Dague', '1', '−1', 'FOR', 'contact'],
+    ['Arme à deux mains', '2', '+1', 'FOR\u00a0+1', 'moins de 1″'],
+    ['Arme à une main', '1', '+1', 'FOR', 'moins de 1″'],
+    ['Bâton', '2', '+0', 'FOR\u00a0−1', 'moins de 1″'],
+    ['Dague', '1', '−1', 'FOR', 'moins de 1″'],
     ['Arbalète légère', '2', '+1', '+1', '8″'],
     ['Arbalète lourde', '2', '+1', '+2', '10″'],
     ['Arc', '2', '+1', 'FOR', '8″'],

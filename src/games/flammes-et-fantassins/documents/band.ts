@@ -161,8 +161,14 @@ const detail = ({ figure, gear, spells }: Member) => ({
     .map(({ entry, spell }) => (spell ? `${entry.name} : ${spell.name}` : entry.name))
     .join(', '),
   spells: spells.map(({ entry }) => ({ name: entry.name, level: levelNames[entry.level] })),
-  notes: paragraphs(figure.notes ?? ''),
+  notes: recalled(figure.notes ?? ''),
 })
+
+/** Longer ones stand on the figure's own sheet alone. */
+const longestRecalled = 400
+
+const recalled = (notes: string): readonly string[] =>
+  notes.length > longestRecalled ? [] : paragraphs(notes)
 
 const fives = (count: number): readonly number[] =>
   Array.from({ length: Math.ceil(count / 5) }, (_, index) => Math.min(5, count - 5 * index))
