@@ -87,8 +87,9 @@ const shortest = 56
 const isShort = (paragraphs: readonly string[]): boolean =>
   paragraphs.length === 1 && (paragraphs[0] ?? '').length < shortest
 
-/** A title that has no room on one line at a size worth reading. */
-const longTitle = 16
+/** Letters that have no room on one line at a size worth reading, beside a badge. */
+const longTitle = ({ width }: Size): number => Math.round((width - 2 * margin - badge) / 1.95)
+const badge = 12
 
 const plainFrame = onceFor(size =>
   ornament(
@@ -123,7 +124,7 @@ export const cardFace = (card: CardWords, { laid }: CardFormat): Face => {
     data: {
       look,
       title,
-      long: title.length >= longTitle,
+      long: title.length > longTitle(laid),
       kind,
       sort: card.sort ?? null,
       level: 'mark' in badge ? { mark: badge.mark, diamond: badge.diamond ?? false } : null,
@@ -144,6 +145,7 @@ export const cardFace = (card: CardWords, { laid }: CardFormat): Face => {
       },
       aim: aim ?? null,
       inWords: card.inWords ?? null,
+      crowded: cells.length > 3,
       paragraphs: paragraphs.map(text => ({ said: numbersFirst(text).map(part => ({ ...part })) })),
       short: isShort(paragraphs) && aim === undefined,
       owner,

@@ -87,7 +87,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'un point à vue à 12 pouces ; rayon de 3 pouces',
     uses: ['touche', 'effet'],
     against: 'une Trame de X',
-    text: 'Choisissez d’abord X, de 1 à 6. Jet réussi, toute figurine de la zone, alliée ou non, prend X plus le dé d’Effet en dégâts.',
+    text: 'Choisissez d’abord X, de\u00a01\u00a0à\u00a06. Jet réussi, toute figurine de la zone, alliée ou non, prend X plus le dé d’Effet en dégâts.',
   },
   {
     id: 'drain-d-energie-magique',
@@ -99,7 +99,7 @@ export const spells: readonly SpellEntry[] = [
     target: 'une figurine à vue à 12 pouces',
     uses: ['touche', 'effet'],
     against: 'la Trame de la cible',
-    text: 'Divisez le dé d’Effet par 3, arrondi à l’inférieur : volez, sans les voir, ce total de niveaux de Sorts dans la main de la cible. Le Mage ne paie le Drain en cartes qu’ensuite.',
+    text: 'Divisez le dé d’Effet par\u00a03, arrondi à l’inférieur : volez, sans les voir, ce total de niveaux de Sorts dans la main de la cible. Le Mage ne paie le Drain en cartes qu’ensuite.',
   },
 
   {

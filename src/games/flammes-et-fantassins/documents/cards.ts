@@ -44,6 +44,10 @@ const deckOf = onceFor(size => {
 
 const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`
 
+/** Nothing is said twice. */
+const beside = (words: string, aim: string | undefined): string | undefined =>
+  words === aim ? undefined : words
+
 type Words = Omit<CardWords, 'look' | 'frame' | 'template' | 'hero'> & {
   readonly kindOf: Frame
   readonly template: string
@@ -92,7 +96,7 @@ export const spellFace = (
       cells: [spellCost(spell), ...cells],
       number,
       aim,
-      inWords: sentence(spell.target),
+      inWords: beside(sentence(spell.target), aim),
       paragraphs: [spell.text],
       owner: caster?.shown ?? 'double, pour le tableau des durées',
       numbers: caster ? numbersOf(spell, caster) : [],
@@ -213,7 +217,7 @@ const parchment = (entry: EquipmentEntry, spell: SpellEntry, stats: FigureStats)
     badge: { ring: 'medal-equipement', icon: 'tied-scroll' },
     cells: [paid, ...cells],
     aim,
-    inWords: sentence(spell.target),
+    inWords: beside(sentence(spell.target), aim),
     paragraphs: [spell.text, entry.text],
     numbers: numbersOf(spell, stats),
   }

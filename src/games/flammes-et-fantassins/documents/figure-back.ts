@@ -113,7 +113,7 @@ const turnReminders = (member: Member, stats: FigureStats): readonly Reminder[] 
           {
             icon: 'charging-bull',
             name: 'Charge',
-            text: `de 1″ à ${chargeReach(stats.dep)}″ : Touche ${signed(melee.hit + 1)}, Dégâts ${signed(melee.damage + 1)}.`,
+            text: `de 1″ à ${chargeReach(stats.dep)}″ : Touche ${signed(melee.hit + 1)}, Dégâts ${signed(melee.damage + 1)} en tout.`,
           },
         ]
       : []),

@@ -76,15 +76,15 @@ const spellSigns = (caster: Caster): Readonly<Record<SpellId, SpellSigns>> => ({
   'soin-des-foules': { cells: [range(8, 'point, à vue'), radius(4)], number: number('+6', 'PV') },
   'rayon-de-lumiere': { cells: [range(8, 'à vue'), against('2D6', 'sans défense')] },
   'toile-d-araignee': { cells: [range(8, 'point, à vue'), radius(4)] },
-  poison: { cells: [range(8, 'à vue')], number: number('−2', 'PV par trajet') },
+  poison: { cells: [range(8, 'à vue')], number: number('−2', 'PV') },
   'peau-d-ecorce': { cells: [own], number: number('+2', 'CA') },
   changeforme: { cells: [range(8, 'un allié, à vue')] },
-  brouillard: { cells: [sign('field', 'la table')], number: number('−2', 'Touche') },
+  brouillard: { cells: [sign('field', 'la table')] },
   eclair: { cells: [radius(6, 'de la marque')], number: number('3D6', 'dégâts') },
   'fusion-dans-la-terre': { cells: [own], aim: 'En réaction : 1 PA de Bande de plus.' },
   'marche-des-forets-et-collines': {
     cells: [sign('semi-closed-eye', '1 à 3 décors')],
-    aim: 'Un, deux ou trois décors naturels, à vue.',
+    aim: 'Un, deux ou trois décors naturels à vue.',
   },
 })
 
@@ -154,7 +154,7 @@ const talentSigns = (id: TalentId, { scores, dep }: FigureStats): TalentSigns =>
       aim: 'S’il lui reste 1 PA de Héros, ou au joueur 1 PA de Bande.',
       numbers: [],
     },
-    legendes: { cells: [sign('meditation', 'Concentration')], number: number('×2', 'effets'), numbers: [] },
+    legendes: { cells: [sign('meditation', 'Concentration')], number: number('×2', 'effet'), numbers: [] },
     piege: { cells: [sign('treasure-map', 'avant la partie'), radius(2, 'du pion')], numbers: of('int') },
   }
   return signs[id]

@@ -226,7 +226,7 @@ const heroes: Readonly<Record<Frame, Draw>> = { lumiere, tenebres, magie, nature
 export const heights = [9, 10.5, 12, 14, 16, 18.5, 21, 24, 27, 30, 34, 38, 43, 48, 54] as const
 
 /** What stands in the middle fills so much of it; the rest is the ornament's. A wreath stands all around. */
-const middle = (kind: Frame): number => (kind === 'talent' ? 0.3 : 0.37)
+const middle = (kind: Frame): number => (kind === 'talent' ? 0.32 : 0.37)
 
 /** At every height that a card may have left for it, so wide as its text. */
 export const heroesOf = (kind: Frame, width: number): readonly Drawing[] =>
