@@ -104,7 +104,7 @@ describe('a figure sheet', () => {
       turn: expect.arrayContaining([
         expect.objectContaining({
           name: 'Charge',
-          text: 'de\u00a01″ à\u00a03″ : Touche\u00a0+3, Dégâts\u00a0+3.',
+          text: 'de\u00a01″ à\u00a03″ : Touche\u00a0+3, Dégâts\u00a0+3 en tout.',
         }),
       ]),
       attacked: [
@@ -173,7 +173,7 @@ describe('a figure sheet', () => {
               level: 'II',
               name: 'Téléportation',
               price: '1 PA',
-              text: expect.stringContaining('12″ à vol d’oiseau'),
+              text: expect.stringMatching(/saut de\s12″/),
             },
           ],
         },
@@ -183,7 +183,7 @@ describe('a figure sheet', () => {
         },
       ],
       equipment: [
-        { name: 'Bâton', note: 'Touche +0, Dégâts −1, Tra. +1, deux mains' },
+        { name: 'Bâton', note: 'Touche +0, Dégâts FOR\u00a0−1, Tra. +1, deux mains' },
         { name: 'Grimoire (Lumière)', note: 'un Sort de plus' },
       ],
     })
@@ -205,7 +205,7 @@ describe('a parchment', () => {
       ],
       [
         'Parchemin : Éclair (Essai)',
-        expect.arrayContaining([{ signs: ['hourglass'], value: null, says: 'au suivant', plain: false }]),
+        expect.arrayContaining([{ signs: ['hourglass'], value: null, says: 'Round suivant', plain: false }]),
       ],
     ])
   })
