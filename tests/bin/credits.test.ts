@@ -80,8 +80,8 @@ describe('promise 18: the icons', () => {
     expect(Object.keys(drawn).filter(author => !credits.includes(`- **${author}**: `))).toEqual([])
     expect(authors).toEqual(Object.keys(drawn))
     expect(texts.about.icons(enumerate(authors))).toBe(
-      'Icônes\u00a0: Lorc, Delapouite, Skoll, DarkZaitzev, Sbed, Carl Olsen, Andy Meneely, Caro Asercion, ' +
-        'Cathelineau, Quoting, Starseeker et Willdabeast, sur game-icons.net, licence CC BY 3.0.',
+      'Icônes\u00a0: Lorc, Delapouite, Skoll, Sbed, DarkZaitzev, Carl Olsen, Andy Meneely, Caro Asercion, ' +
+        'Cathelineau, Faithtoken, John Redman, Quoting, Starseeker et Willdabeast, sur game-icons.net, licence CC BY 3.0.',
     )
   })
 })

@@ -55,6 +55,17 @@ export interface CardWords {
   /** What they say, as a sentence: printed where there is no room for their words. */
   readonly inWords?: string | undefined
   readonly paragraphs: readonly string[]
+  /** What may be done with it out of turn, in a box of its own with its own price. */
+  readonly reaction?:
+    | {
+        readonly sign: string
+        readonly title: string
+        /** A sign, and what it counts. */
+        readonly price: string
+        readonly cost: string
+        readonly text: string
+      }
+    | undefined
   readonly owner?: string
   readonly numbers?: readonly CardNumber[]
   /** Said above a box to tick, where the card is used up. */
@@ -147,6 +158,9 @@ export const cardFace = (card: CardWords, { laid }: CardFormat): Face => {
       inWords: card.inWords ?? null,
       crowded: cells.length > 3,
       paragraphs: paragraphs.map(text => ({ said: numbersFirst(text).map(part => ({ ...part })) })),
+      reaction: card.reaction
+        ? { ...card.reaction, said: numbersFirst(card.reaction.text).map(part => ({ ...part })) }
+        : null,
       short: isShort(paragraphs) && aim === undefined,
       owner,
       numbers: numbers.map(({ label, value }) => ({ label, value })),

@@ -29,7 +29,7 @@ describe('a choice', () => {
       'Cible : une figurine à vue à 6 pouces, ou le Mage. La CA de la cible gagne +3. Durée : jusqu’à la fin du Round.',
     )
     expect(told('Sorts', 'boule-de-feu')).toMatch(
-      /^Cible : un point .* Jet contre une Trame de X\. .* X, de 1 à 6/,
+      /^Cible : un point .* Jet contre une Trame de X\. .* X, de\s1\sà\s6/,
     )
     expect(told('Équipement', 'parchemin:soin')).toMatch(/ni cartes ni PA de Héros.*La cible regagne 6 PV\.$/)
   })

@@ -196,6 +196,8 @@ export interface SpellEntry extends Entry<SpellId> {
   /** What the roll of magic must reach, where there is a roll. */
   readonly against?: string
   readonly text: string
+  /** What else it takes, and does, where it is cast in reaction. */
+  readonly reaction?: { readonly cost: string; readonly text: string }
   /** Spells whose effect must be remembered on the duration board. */
   readonly lasts?: Duration
 }

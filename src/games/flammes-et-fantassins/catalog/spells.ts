@@ -258,7 +258,11 @@ export const spells: readonly SpellEntry[] = [
     bandCost: '1 PA de Bande en réaction',
     target: 'rayon de 3 pouces autour du Mage',
     uses: ['sag'],
-    text: 'Aucune magie ne traverse le cercle. En réaction, le Mage doit encore l’emporter, SAG contre INT du Mage ennemi ; sinon, le cercle se ferme trop tard.',
+    text: 'Aucune magie ne traverse le cercle.',
+    reaction: {
+      cost: '1 PA de Bande',
+      text: 'Le Mage doit encore l’emporter, SAG contre INT du Mage ennemi ; sinon, le cercle se ferme trop tard.',
+    },
     lasts: 'round',
   },
   {
@@ -379,7 +383,11 @@ export const spells: readonly SpellEntry[] = [
     bandCost: '1 PA de Bande en réaction',
     target: 'le Mage lui-même',
     uses: ['dep'],
-    text: 'Marquez la place du Mage d’un cube de PA et posez la figurine sur sa fiche. À sa prochaine activation, même dans un autre Round, elle peut ressortir à vol d’oiseau, à Dép. pouces au plus de la marque. En réaction, le sort peut lui épargner une attaque ou une magie qui la vise.',
+    text: 'Marquez la place du Mage d’un cube de PA et posez la figurine sur sa fiche. À sa prochaine activation, même dans un autre Round, elle peut ressortir à vol d’oiseau, à Dép. pouces au plus de la marque.',
+    reaction: {
+      cost: '+1 PA de Bande',
+      text: 'Le sort peut lui épargner une attaque ou une magie qui la vise.',
+    },
     lasts: 'activation',
   },
   {

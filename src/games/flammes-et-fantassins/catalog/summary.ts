@@ -72,12 +72,15 @@ export const durationNames: Readonly<Record<Duration, { readonly says: string; r
   activation: { says: 'jusqu’à son', until: 'activation' },
 }
 
+const uncapitalised = (text: string): string => text.slice(0, 1).toLocaleLowerCase('fr') + text.slice(1)
+
 /** What a spell does, with what its card says by signs. */
-export const spellEffect = ({ against, text, lasts }: SpellEntry): string => {
+export const spellEffect = ({ against, text, reaction, lasts }: SpellEntry): string => {
   const duration = lasts && durationNames[lasts]
   return [
     ...(against ? [`Jet contre ${against}.`] : []),
     text,
+    ...(reaction ? [`En réaction : ${uncapitalised(reaction.text)}`] : []),
     ...(duration ? [`Durée : ${duration.says} ${duration.until}.`] : []),
   ].join(' ')
 }

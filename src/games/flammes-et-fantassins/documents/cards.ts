@@ -44,6 +44,9 @@ const deckOf = onceFor(size => {
 
 const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`
 
+const reactionOf = ({ reaction }: SpellEntry): CardWords['reaction'] =>
+  reaction && { sign: 'shield-reflect', title: 'Réaction', price: 'cube-plein', ...reaction }
+
 /** Nothing is said twice. */
 const beside = (words: string, aim: string | undefined): string | undefined =>
   words === aim ? undefined : words
@@ -98,6 +101,7 @@ export const spellFace = (
       aim,
       inWords: beside(sentence(spell.target), aim),
       paragraphs: [spell.text],
+      reaction: reactionOf(spell),
       owner: caster?.shown ?? 'double, pour le tableau des durées',
       numbers: caster ? numbersOf(spell, caster) : [],
     },
@@ -219,6 +223,7 @@ const parchment = (entry: EquipmentEntry, spell: SpellEntry, stats: FigureStats)
     aim,
     inWords: beside(sentence(spell.target), aim),
     paragraphs: [spell.text, entry.text],
+    reaction: reactionOf(spell),
     numbers: numbersOf(spell, stats),
   }
 }

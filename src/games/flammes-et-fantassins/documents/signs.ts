@@ -71,7 +71,7 @@ const spellSigns = (caster: Caster): Readonly<Record<SpellId, SpellSigns>> => ({
   force: { cells: [range(4, 'à vue, ou soi')], number: number('+2', 'FOR') },
   silence: { cells: [range(8, 'point, à vue'), radius(4)] },
   benediction: { cells: [range(4, 'à vue, ou soi')] },
-  'cercle-de-protection': { cells: [radius(3, 'du Mage')], aim: 'En réaction : 1 PA de Bande.' },
+  'cercle-de-protection': { cells: [radius(3, 'du Mage')] },
   resurrection: { cells: [range(8, 'un mort, à vue'), against('Tra.')] },
   'soin-des-foules': { cells: [range(8, 'point, à vue'), radius(4)], number: number('+6', 'PV') },
   'rayon-de-lumiere': { cells: [range(8, 'à vue'), against('2D6', 'sans défense')] },
@@ -81,7 +81,7 @@ const spellSigns = (caster: Caster): Readonly<Record<SpellId, SpellSigns>> => ({
   changeforme: { cells: [range(8, 'un allié, à vue')] },
   brouillard: { cells: [sign('field', 'la table')] },
   eclair: { cells: [radius(6, 'de la marque')], number: number('3D6', 'dégâts') },
-  'fusion-dans-la-terre': { cells: [own], aim: 'En réaction : 1 PA de Bande de plus.' },
+  'fusion-dans-la-terre': { cells: [own] },
   'marche-des-forets-et-collines': {
     cells: [sign('semi-closed-eye', '1 à 3 décors')],
     aim: 'Un, deux ou trois décors naturels à vue.',
