@@ -15,13 +15,13 @@ const read = () => {
   try {
     return parseArgs({ options: { port: { type: 'string' } } }).values
   } catch {
-    console.error('npm run dev ne prend que --port N : retirez le reste.')
+    console.error('npm run dev prend --port N, un nombre avec lui, et rien d’autre.')
     return process.exit(2)
   }
 }
-const values = read()
-const port = /^\d+$/.test(values.port ?? '5173') ? Number(values.port ?? 5173) : NaN
-if (!Number.isInteger(port) || port < 1024 || port > 65535) {
+const { port: asked = '5173' } = read()
+const port = Number(asked)
+if (!/^\d+$/.test(asked) || port < 1024 || port > 65535) {
   console.error('--port veut un nombre entier de 1024 à 65535.')
   process.exit(2)
 }

@@ -38,6 +38,10 @@ export const qpdfCheck = (bytes: Uint8Array): number | null =>
 export const textOf = (bytes: Uint8Array): string =>
   withFile(bytes, path => run('pdftotext', ['-layout', path, '-']).text)
 
+/** One page as paths and marks, in points. */
+export const svgOf = (bytes: Uint8Array, page: number): string =>
+  withFile(bytes, path => run('pdftocairo', ['-svg', '-f', `${page}`, '-l', `${page}`, path, '-']).text)
+
 /** Fonts that are not embedded, or not as subsets. */
 export const looseFonts = (bytes: Uint8Array): readonly string[] =>
   withFile(bytes, path =>
