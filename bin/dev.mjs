@@ -19,9 +19,9 @@ const read = () => {
     return process.exit(2)
   }
 }
-const { port: asked = '5173' } = read()
-const port = Number(asked)
-if (!/^\d+$/.test(asked) || port < 1024 || port > 65535) {
+const { port: asked } = read()
+const port = Number(asked ?? 5173)
+if (!/^\d+$/.test(asked ?? '5173') || port < 1024 || port > 65535) {
   console.error('--port veut un nombre entier de 1024 à 65535.')
   process.exit(2)
 }
@@ -64,7 +64,7 @@ const server = await createServer({
   server: {
     host: '127.0.0.1',
     port,
-    strictPort: values.port !== undefined,
+    strictPort: asked !== undefined,
     cors: false,
     fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
   },
