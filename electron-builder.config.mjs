@@ -22,8 +22,17 @@ export default {
   directories: { output: 'dist', buildResources: 'build' },
   // The press reads templates, fonts and its packages of characters in the folder above out/.
   files: [
-    ...['out/**', '!out/**/*.map', '!out/vite/**', '!out/bench/**', '!out/test-*', '!out/*.pdf', '!out/.*'],
-    ...['templates/**', 'fonts/**', 'package.json', 'LICENSE'],
+    'out/**',
+    '!out/**/*.map',
+    '!out/vite/**',
+    '!out/bench/**',
+    '!out/test-*',
+    '!out/*.pdf',
+    '!out/.*',
+    'templates/**',
+    'fonts/**',
+    'package.json',
+    'LICENSE',
   ],
   // Beside the program, where a player can read it.
   extraFiles: ['CREDITS.md'],

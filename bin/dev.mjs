@@ -15,13 +15,13 @@ const read = () => {
   try {
     return parseArgs({ options: { port: { type: 'string' } } }).values
   } catch {
-    console.error('npm run dev ne prend que --port N : retirez le reste.')
+    console.error('npm run dev prend --port N, un nombre avec lui, et rien d’autre.')
     return process.exit(2)
   }
 }
-const values = read()
-const port = /^\d+$/.test(values.port ?? '5173') ? Number(values.port ?? 5173) : NaN
-if (!Number.isInteger(port) || port < 1024 || port > 65535) {
+const { port: asked } = read()
+const port = Number(asked ?? 5173)
+if (!/^\d+$/.test(asked ?? '5173') || port < 1024 || port > 65535) {
   console.error('--port veut un nombre entier de 1024 à 65535.')
   process.exit(2)
 }
@@ -64,7 +64,7 @@ const server = await createServer({
   server: {
     host: '127.0.0.1',
     port,
-    strictPort: values.port !== undefined,
+    strictPort: asked !== undefined,
     cors: false,
     fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
   },

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks } from './checks.mjs'
-import { ensureBuilt, ensureInstalled, root, run, runTool } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, root, runTool } from './prepare.mjs'
 import { findSystemTools } from './system-tools.mjs'
 
 ensureInstalled()

@@ -1,6 +1,6 @@
-/** The files that a print will write: no two of one name, and none that it reads. */
+/** The files that a command will write: no two of one name, none that it reads, and none by the name of another kind. */
 import type { Files } from '../app/port.ts'
-import { bandKind, kindOf, quote, titleOf, type Band } from '../core/index.ts'
+import { bandKind, kindOf, quote, titleOf, type Band, type FileKind } from '../core/index.ts'
 import type { PrintOptions } from './options.ts'
 
 export interface Output {
@@ -23,6 +23,14 @@ export const isPdf = (path: string): boolean => path.toLowerCase().endsWith('.pd
 export const folderOf = (path: string): string => /^(.*[\\/])[^\\/]*$/.exec(path)?.[1] ?? '.'
 
 const baseOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
+
+/** What is written is no band nor scenario, unless it is one: the sentence that says so, and how it may be called. */
+export const misnamed = (path: string, wanted: string, own?: FileKind): string | undefined => {
+  const kind = kindOf(path.replace(/[\\/]+$/, ''))
+  return kind === undefined || kind.id === own?.id
+    ? undefined
+    : `${quote(path)} porte le nom d’${kind.words.a} : donnez ${wanted}.`
+}
 
 /** No two bands take one name, backs apart included. */
 export const outputsOf = (
@@ -69,9 +77,8 @@ export const lossOf = async (
   })
   if (drawnOver !== undefined) return lost(drawnOver)
   if (report === undefined) return undefined
-  const kind = kindOf(report)
-  if (kind)
-    return `--report ${quote(report)} porte le nom d’${kind.words.a} : donnez au rapport un autre nom, en .json.`
+  const wrong = misnamed(report, 'au rapport un autre nom, en .json')
+  if (wrong !== undefined) return wrong
   const reported = await placeOf(report)
   for (const folder of inputs.folders) {
     const home = await files.realPath(folder)

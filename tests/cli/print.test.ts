@@ -207,6 +207,8 @@ describe('copiste print', () => {
     [['--out', 'x.pdf', '--theme', 'gravur'], 'gravure'],
     [['--out', 'x.pdf', '--printer', 'absente'], 'calibrate'],
     [['--out', 'x.pdf', '--jobs', '0'], 'de 1 à 16'],
+    [['--out', 'x.bande.json'], 'porte le nom d’une bande'],
+    [['--out', 'x.scenario.json/'], 'porte le nom d’un scénario'],
   ])('with %j is refused, and told %j', (words, told) => {
     const { code, err } = copiste('print', trio, ...words)
     expect(code).toBe(2)
@@ -436,6 +438,14 @@ describe('copiste calibrate', () => {
       if (env === undefined) delete process.env['COPISTE_PRINTERS']
       else process.env['COPISTE_PRINTERS'] = env
     }
+  })
+
+  it('never takes the place of a band', () => {
+    const band = inScratch('soir.bande.json')
+    writeFileSync(band, readFileSync(trio))
+    const { code, err } = copiste('calibrate', '--out', band)
+    expect([code, err.includes('porte le nom d’une bande')]).toEqual([2, true])
+    expect(readFileSync(band).equals(readFileSync(trio))).toBe(true)
   })
 
   it.each([

@@ -17,7 +17,7 @@ import {
   token,
   type CardWords,
 } from '../../src/games/kit/index.ts'
-import { textOf } from '../press/pdf.ts'
+import { svgOf, textOf } from '../press/pdf.ts'
 import { printMade } from '../press/press.ts'
 
 /** A game that has the kit and no style of its own. */
@@ -174,9 +174,15 @@ describe('a track', () => {
       ...bare,
       'essai/piece.hbs': '<div style="display: flex">{{> shared/track label="PV" count=life}}</div>',
     }
-    const { files: pdfs, report } = await printMade(files, [{ data: { life: 7 } }])
-    expect(report.problems).toEqual([])
-    expect(await textOf(pdfs[0]?.bytes ?? new Uint8Array())).toMatch(/7/)
+    const track = async (life: number) => {
+      const { files: pdfs, report } = await printMade(files, [{ data: { life } }], { marks: 'none' })
+      expect(report.problems).toEqual([])
+      const pdf = pdfs[0]?.bytes ?? new Uint8Array()
+      return { text: textOf(pdf), drawn: svgOf(pdf, 1).match(/stroke-width/g)?.length ?? 0 }
+    }
+    const [none, seven] = [await track(0), await track(7)]
+    expect(seven.text).toMatch(/PV\s+7/)
+    expect(seven.drawn - none.drawn).toBe(7)
   })
 })
 

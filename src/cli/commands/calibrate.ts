@@ -6,6 +6,7 @@ import { papers } from '../../app/press-words.ts'
 import { houseOptions } from '../../app/wish.ts'
 import { complain, exitCodes, type Call, type Command, type ExitCode, type Machine } from '../command.ts'
 import { optionOf, readHouse } from '../options.ts'
+import { misnamed } from '../outputs.ts'
 import { say } from '../terminal.ts'
 
 const paperOptions = houseOptions([]).filter(({ id }) => id === 'paper')
@@ -29,9 +30,10 @@ export const calibrateCommand: Command = {
   ],
   run: async (call, machine) => {
     const [out, name] = [call.value('out'), call.value('save')]
-    const idle = idleOption(call)
-    if (idle !== undefined) {
-      say(machine.terminal, idle)
+    const wrong =
+      idleOption(call) ?? (out === undefined ? undefined : misnamed(out, 'à la feuille un nom en .pdf'))
+    if (wrong !== undefined) {
+      say(machine.terminal, wrong)
       return exitCodes.fault
     }
     if (out !== undefined) {

@@ -1,7 +1,8 @@
 /** A new band file: blank, or one of the samples. */
 import { createBandFile, findSystem } from '../../app/bands.ts'
-import { bandKind, kindOf, quote } from '../../core/index.ts'
+import { bandKind, quote } from '../../core/index.ts'
 import { complain, exitCodes, type Command } from '../command.ts'
+import { misnamed } from '../outputs.ts'
 import { say } from '../terminal.ts'
 
 export const newCommand: Command = {
@@ -24,12 +25,9 @@ export const newCommand: Command = {
       say(terminal, `Dites où écrire la bande : --out ma-bande${bandKind.extension}.`)
       return exitCodes.fault
     }
-    const kind = kindOf(path) ?? bandKind
-    if (kind.id !== bandKind.id) {
-      say(
-        terminal,
-        `${path} porte le nom d’${kind.words.a} : donnez à la bande un nom en ${quote(bandKind.extension)}.`,
-      )
+    const wrong = misnamed(path, `à la bande un nom en ${quote(bandKind.extension)}`, bandKind)
+    if (wrong !== undefined) {
+      say(terminal, wrong)
       return exitCodes.fault
     }
     const created = await createBandFile(files, found.value, call.value('sample'), path)

@@ -30,7 +30,16 @@ import {
   type Machine,
   type Option,
 } from '../command.ts'
-import { folderOf, isPdf, lossOf, outputsOf, pageName, type Inputs, type Output } from '../outputs.ts'
+import {
+  folderOf,
+  isPdf,
+  lossOf,
+  misnamed,
+  outputsOf,
+  pageName,
+  type Inputs,
+  type Output,
+} from '../outputs.ts'
 import { broughtBy, jobsOption, optionOf, readPrintOptions, type PrintOptions } from '../options.ts'
 import { progress, say } from '../terminal.ts'
 import { complainOf, tellOpen, verdictCode } from './check.ts'
@@ -109,7 +118,9 @@ const printAll = async (
     return exitCodes.fault
   }
   const outputs = outputsOf(bands, wish.out)
-  const loss = await lossOf(await inputsOf(call, wish, machine), outputs, wish, files)
+  const loss =
+    misnamed(wish.out, 'un dossier, ou un nom en .pdf') ??
+    (await lossOf(await inputsOf(call, wish, machine), outputs, wish, files))
   if (loss !== undefined) {
     say(terminal, loss)
     return exitCodes.fault
