@@ -39,13 +39,15 @@ const isGood = ({ over, broken }: Trial): boolean => over === 0 && broken === 0
 /** The same tree, tried at several sizes of text. */
 export class Autofit {
   private readonly factors = new Map<number, number>()
+  /** What has been tried is not laid out again. */
+  private readonly trials = new Map<string, Trial>()
   private readonly least: number
   private readonly most: number
   /** Ornaments that give way leave before the text is set under this share of its size; 0 where there are none. */
   private readonly gives: number
 
   constructor(
-    private readonly styled: StyledElement,
+    readonly styled: StyledElement,
     private readonly size: Size,
     private readonly workshop: Workshop,
   ) {
@@ -57,6 +59,7 @@ export class Autofit {
 
   /** Nothing is overfull in the wished size, without its ornaments; a title may still be made smaller on its own. */
   fitsAsWished(): boolean {
+    this.factors.clear()
     const bare = this.gives > 0
     return this.mended(this.attempt(1, bare), bare).over === 0
   }
@@ -111,6 +114,15 @@ export class Autofit {
   }
 
   private attempt(scale: number, bare: boolean): Trial {
+    const key = `${scale}/${bare}/${[...this.factors].join('/')}`
+    const known = this.trials.get(key)
+    if (known) return known
+    const trial = this.tried(scale, bare)
+    this.trials.set(key, trial)
+    return trial
+  }
+
+  private tried(scale: number, bare: boolean): Trial {
     const missing = new Set<string>()
     const context = layoutContext(this.workshop, { scale, bare, factors: this.factors, missing })
     const box = layOut(this.styled, { width: this.size.width * mm, height: this.size.height * mm }, context)

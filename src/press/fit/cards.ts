@@ -88,14 +88,11 @@ interface Fitting {
 }
 
 const fitOrCut = ({ root, flow }: Rest, { size, workshop, goesOn, mayCut }: Fitting): Step => {
-  const { style } = workshop.styler
-  const best = (tree: MarkupElement) => new Autofit(style(tree), size, workshop).best()
+  const fitted = (tree: MarkupElement) => new Autofit(workshop.styler.style(tree), size, workshop)
   const head = flow && mayCut ? headOf(root, flow, capacityOf(size)) : undefined
-  const flowing = head
-    ? head.root
-    : sparing(style(root), tree => new Autofit(style(tree), size, workshop).fitsAsWished())
-  const tried = head ? withClass(flowing, ...goesOn) : flowing
-  const laid = best(tried)
+  const fitting = head ? fitted(withClass(head.root, ...goesOn)) : sparing(fitted(root), fitted)
+  const tried = fitting.styled.element
+  const laid = fitting.best()
   const restOf = ({ rest, after }: Halves): Rest => ({ root: rest, flow: flow && after })
   if (laid.over === 0) return { root: tried, result: laid.laid, next: head && restOf(head.halves) }
   if (!laid.cut || !mayCut) return { root: tried, result: laid.laid, next: undefined }
@@ -105,7 +102,7 @@ const fitOrCut = ({ root, flow }: Rest, { size, workshop, goesOn, mayCut }: Fitt
     const halves = cut && splitMarkup(root, head ? head.inWhole(inHead(cut, tried, head.root)) : cut)
     if (!halves) break
     const begun = withClass(halves.first, ...goesOn)
-    const first = best(begun)
+    const first = fitted(begun).best()
     step = { root: begun, result: first.laid, next: restOf(halves) }
     if (first.over === 0) break
   }

@@ -1,25 +1,25 @@
 /** What may be left out of a full piece, whole: reminders, ornaments, whatever stands elsewhere too. */
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement } from '../style/cascade.ts'
+import type { Autofit } from './autofit.ts'
 
 /**
  * As much as fits of what may be spared, the least sparing first: what does not fit leaves its room to the next. Nothing
  * is left out where that alone would not do: such a piece is cut.
  */
-export const sparing = (styled: StyledElement, fits: (root: MarkupElement) => boolean): MarkupElement => {
-  const turns = turnsIn(styled)
-  const root = styled.element
-  if (turns.size === 0 || fits(root)) return root
-  const keeping = (kept: readonly number[]): MarkupElement =>
-    without(root, element => !kept.includes(turns.get(element) ?? 0))
-  if (!fits(keeping([0]))) return root
-  const steps = [...new Set(turns.values())].toSorted((a, b) => a - b)
-  return keeping(
-    steps.reduce<readonly number[]>(
-      (kept, step) => (fits(keeping([...kept, step])) ? [...kept, step] : kept),
-      [0],
-    ),
-  )
+export const sparing = (whole: Autofit, fitted: (root: MarkupElement) => Autofit): Autofit => {
+  const turns = turnsIn(whole.styled)
+  if (turns.size === 0 || whole.fitsAsWished()) return whole
+  const keeping = (kept: readonly number[]): Autofit =>
+    fitted(without(whole.styled.element, element => !kept.includes(turns.get(element) ?? 0)))
+  let best = keeping([0])
+  if (!best.fitsAsWished()) return whole
+  let kept: readonly number[] = [0]
+  for (const step of [...new Set(turns.values())].toSorted((a, b) => a - b)) {
+    const fuller = keeping([...kept, step])
+    if (fuller.fitsAsWished()) [best, kept] = [fuller, [...kept, step]]
+  }
+  return best
 }
 
 /** Whatever is never spared is not in it. */
