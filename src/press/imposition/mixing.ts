@@ -37,15 +37,15 @@ export const mix = <P extends Imposable>(mixing: Mixing<P>): Mixed<P> => {
   const least = leastSheets(mixing)
   let kept: Mixed<P> = { begun: mixing.begun, opened: [], tooLarge: [], spread: Infinity }
   for (const way of waysOf(mixing)) {
-    const mixed = fill(mixing, way)
-    if (kept.spread === Infinity || isBetter(mixed, kept)) kept = mixed
+    kept = fill(mixing, way, kept.spread === Infinity ? undefined : kept) ?? kept
     if (kept.opened.length <= least && kept.spread === 0) break
   }
   return kept
 }
 
-const isBetter = <P extends Imposable>(a: Mixed<P>, b: Mixed<P>): boolean =>
-  a.opened.length < b.opened.length || (a.opened.length === b.opened.length && a.spread < b.spread)
+/** So many sheets, so much spread: no better than what was found already, however it ends. */
+const isNoBetter = <P extends Imposable>(opened: number, spread: number, found: Mixed<P>): boolean =>
+  opened > found.opened.length || (opened === found.opened.length && spread >= found.spread)
 
 /** By area, no way of filling does with fewer. */
 const leastSheets = <P extends Imposable>({ formats, begun, options, folded }: Mixing<P>): number => {
@@ -104,7 +104,12 @@ const inOrder = <P extends Imposable>(formats: readonly Format<P>[]): readonly F
   })
 }
 
-const fill = <P extends Imposable>(mixing: Mixing<P>, way: Way<P>): Mixed<P> => {
+/** Given up as soon as it can no longer be better than what is there to beat. */
+const fill = <P extends Imposable>(
+  mixing: Mixing<P>,
+  way: Way<P>,
+  toBeat: Mixed<P> | undefined,
+): Mixed<P> | undefined => {
   const begun = mixing.begun.map(sheet => sheet.copy())
   const opened: FillingSheet<Item<P>>[] = []
   const tooLarge: P[] = []
@@ -129,10 +134,12 @@ const fill = <P extends Imposable>(mixing: Mixing<P>, way: Way<P>): Mixed<P> => 
       sides.add(room.onSide)
       if (found.sheet) continue
       opened.push(sheet)
+      if (toBeat && isNoBetter(opened.length, spread, toBeat)) return undefined
       sheets = [...sheets, sheet]
     }
     spread += Math.max(0, used.size - 1) * missed(format) + Math.max(0, sides.size - 1)
   }
+  if (toBeat && isNoBetter(opened.length, spread, toBeat)) return undefined
   return { begun, opened, tooLarge, spread }
 }
 
