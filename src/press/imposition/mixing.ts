@@ -80,8 +80,8 @@ const waysOf = function* <P extends Imposable>({ formats, begun }: Mixing<P>): G
   }
 }
 
-const mostTries = 60
-const mostSteps = 6_000
+const mostTries = 24
+const mostSteps = 4_000
 
 /** The same numbers each time, between 0 and 1. */
 const lots = (): (() => number) => {
