@@ -41,6 +41,29 @@ describe.skipIf(!hasTools)('a text that goes on', () => {
     )
   })
 
+  it('begins at the top of its box, and is cut at its foot, where a short one would stand in the middle', async () => {
+    const made = {
+      'essai/piece.hbs':
+        '<div class="c"><div class="body"><p>{{text}}</p></div><div class="foot">Pied</div></div>',
+      'essai/style.css': `
+        .c { padding: 5mm; }
+        .c .body { flex: 1; min-height: 0; overflow: continue; justify-content: center; }
+        .c .body p { font-size: 11pt; line-height: 1.3; hyphens: none; }
+        .c .foot { height: 10mm; flex: none; }`,
+    }
+    const text = prose.repeat(8).trim()
+    const { files: pdfs, report } = await printMade(
+      made,
+      [{ data: { text }, size: { width: 63, height: 88 } }],
+      { backs: 'none', marks: 'none' },
+    )
+    expect(report.problems).toEqual([])
+    expect(report.pieces.length).toBe(3)
+    const printed = textOf(pdfs[0]?.bytes ?? new Uint8Array())
+    const words = prose.trim().split(' ')
+    expect(words.map(word => printed.match(RegExp(word, 'g'))?.length)).toEqual(words.map(() => 8))
+  })
+
   it('goes on for as many pages as it takes, in order, in two columns too', async () => {
     const made = {
       'essai/piece.hbs':

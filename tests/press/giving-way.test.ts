@@ -136,6 +136,16 @@ describe('a title with as many lines as it may have', () => {
     expect(long.lines[0]?.size).toBeLessThan(18)
     expect(long.lines[1]?.size).toBe(11)
   })
+
+  it('takes its parts in other letters with it', async () => {
+    const { lines } = await show(
+      '<div class="c"><h1>Drain d’énergie <b>magique</b></h1></div>',
+      '.c { padding: 4mm } h1 { font-size: 18pt; max-lines: 1 } b { font-weight: 700; color: #000 }',
+      { data: {} },
+    )
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.size).toBeLessThan(18)
+  })
 })
 
 describe('a piece that is enlarged', () => {

@@ -194,9 +194,9 @@ const layoutContext = (workshop: Workshop, { scale, bare, factors, missing }: At
     letters: workshop.letters,
     bare,
     sizeOf: (style: Style) => {
-      const factor = factors.get(style.key)
+      const factor = factors.get(style.key) ?? factors.get(style.partOf)
       if (!style.fit)
-        return style.maxLines === 0
+        return style.partOf === 0
           ? style.fontSize
           : Math.max(workshop.letters.least, style.fontSize * (factor ?? 1))
       // A title that was made smaller does not grow again with the rest.

@@ -213,6 +213,7 @@ const tableRow = (row: StyledElement, columns: readonly Column[], context: Layou
 const read = (leaf: Leaf, yoga: Yoga): Box => {
   const { left, top, width, height } = leaf.node.getComputedLayout()
   if (![left, top, width, height].every(isSane)) refuseSize(leaf)
+  const children = leaf.children.map(child => read(child, yoga))
   return {
     x: left,
     y: top,
@@ -221,8 +222,18 @@ const read = (leaf: Leaf, yoga: Yoga): Box => {
     style: leaf.style,
     element: leaf.element,
     content: leaf.content && readContent(leaf, width, height, yoga),
-    children: leaf.children.map(child => read(child, yoga)),
+    children: leaf.style.overflow === 'continue' ? fromTop(children, leaf, yoga) : children,
   }
+}
+
+/** What goes on begins at the top of its box, even where it would stand in its middle if it were shorter. */
+const fromTop = (children: readonly Box[], { node }: Leaf, yoga: Yoga): readonly Box[] => {
+  const inset = node.getComputedPadding(yoga.EDGE_TOP) + node.getComputedBorder(yoga.EDGE_TOP)
+  const tops = children
+    .filter(({ style }) => style.position !== 'absolute')
+    .map(({ y, style: { margin } }) => y - (typeof margin.top === 'number' ? margin.top : 0))
+  const raised = inset - Math.min(inset, ...tops)
+  return raised < hair ? children : children.map(child => ({ ...child, y: child.y + raised }))
 }
 
 /** A kilometre of paper, in points. */

@@ -116,6 +116,7 @@ const compute = (
   draft.fontSize = asked ? sized(draft.fontSize, text) : parent.fontSize
   if (draft.fit !== parent.fit && draft.fit)
     draft.fit = [sized(draft.fit[0], text), sized(draft.fit[1], text)]
+  if (draft.maxLines > 0) draft.partOf = key
   checkPlacing(tag, draft, resolved)
   draft.boxed = boxedBy(tag, draft, parent, resolved)
   return draft

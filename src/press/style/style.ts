@@ -82,6 +82,8 @@ export interface TextStyle {
   readonly fontSize: number
   /** The range in which autofit may change the size; undefined leaves it alone. */
   readonly fit: readonly [least: number, most: number] | undefined
+  /** Of the text, with a most of lines, that this is a part of: 0, or the key of its style. It is made smaller with it. */
+  readonly partOf: number
   readonly fontWeight: number
   readonly italic: boolean
   readonly smallCaps: boolean
@@ -156,6 +158,7 @@ export const initialText: TextStyle = {
   fontFamily: 'EB Garamond',
   fontSize: 10,
   fit: undefined,
+  partOf: 0,
   fontWeight: 400,
   italic: false,
   smallCaps: false,

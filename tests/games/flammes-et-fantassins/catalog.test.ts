@@ -254,7 +254,7 @@ describe('a bomb and a parchment', () => {
 
   it('say what rulings 22 and 23 decide', () => {
     expect(textOf('bombe')).toMatch(/un seul jet de Tir, comparé à la CA de chaque figurine.*mêmes Dégâts/)
-    expect(textOf('parchemin')).toMatch(/ni cartes ni PA de Héros.*PA de Bande, il reste dû/)
+    expect(textOf('parchemin')).toMatch(/sans payer ni cartes ni PA de Héros/)
   })
 })
 

@@ -210,6 +210,15 @@ describe('a parchment', () => {
     ])
   })
 
+  it('says that a PA de Bande is still due, where its spell costs one', () => {
+    const said = (spell: string) =>
+      JSON.stringify(
+        pieces({ ...bearer, equipment: ['baton', `parchemin:${spell}`] }, 'equipment-cards')[0]?.data,
+      )
+    expect(said('fusion-dans-la-terre')).toContain('Le PA de Bande reste dû.')
+    expect(said('eclair')).not.toContain('reste dû')
+  })
+
   it('has a double for the duration board, or the secret slip of a Changeforme and no double', () => {
     const doubles = pieces(bearer, 'duration-board').map(({ title }) => title)
     expect(doubles.filter(title => title.endsWith('(tableau des durées)'))).toEqual([

@@ -383,7 +383,7 @@ export const spells: readonly SpellEntry[] = [
     bandCost: '1 PA de Bande en réaction',
     target: 'le Mage lui-même',
     uses: ['dep'],
-    text: 'Marquez la place du Mage d’un cube de PA et posez la figurine sur sa fiche. À sa prochaine activation, même dans un autre Round, elle peut ressortir à vol d’oiseau, à Dép. pouces au plus de la marque.',
+    text: 'Marquez d’un cube de PA la place du Mage, posé sur sa fiche. À sa prochaine activation, même dans un autre Round, il peut ressortir à vol d’oiseau, à Dép. pouces au plus de la marque.',
     reaction: {
       cost: '+1 PA de Bande',
       text: 'Le sort peut lui épargner une attaque ou une magie qui la vise.',

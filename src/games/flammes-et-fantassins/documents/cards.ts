@@ -209,6 +209,8 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Draf
   )
 }
 
+const stillDue = 'Le PA de Bande reste dû.'
+
 /** It pays the cards and the PA of Heroes (ruling 23); what the band pays is still to be paid. */
 const parchment = (entry: EquipmentEntry, spell: SpellEntry, stats: FigureStats) => {
   const { cells, aim } = spellSignsOf(spell, stats)
@@ -222,7 +224,7 @@ const parchment = (entry: EquipmentEntry, spell: SpellEntry, stats: FigureStats)
     cells: [paid, ...cells],
     aim,
     inWords: beside(sentence(spell.target), aim),
-    paragraphs: [spell.text, entry.text],
+    paragraphs: [spell.text, spell.bandCost ? `${entry.text} ${stillDue}` : entry.text],
     reaction: reactionOf(spell),
     numbers: numbersOf(spell, stats),
   }
