@@ -215,7 +215,8 @@ describe('a parchment', () => {
       JSON.stringify(
         pieces({ ...bearer, equipment: ['baton', `parchemin:${spell}`] }, 'equipment-cards')[0]?.data,
       )
-    expect(said('fusion-dans-la-terre')).toContain('Le PA de Bande reste dû.')
+    expect(said('reincarnation')).toContain('Le PA de Bande reste dû.')
+    expect(said('fusion-dans-la-terre')).toMatch(/\+1.PA de Bande/)
     expect(said('eclair')).not.toContain('reste dû')
   })
 

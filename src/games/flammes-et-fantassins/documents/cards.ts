@@ -209,7 +209,8 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Draf
   )
 }
 
-const stillDue = 'Le PA de Bande reste dû.'
+/** A reaction says its price in a box of its own. */
+const isDue = ({ bandCost, reaction }: SpellEntry): boolean => bandCost !== undefined && !reaction
 
 /** It pays the cards and the PA of Heroes (ruling 23); what the band pays is still to be paid. */
 const parchment = (entry: EquipmentEntry, spell: SpellEntry, stats: FigureStats) => {
@@ -224,7 +225,7 @@ const parchment = (entry: EquipmentEntry, spell: SpellEntry, stats: FigureStats)
     cells: [paid, ...cells],
     aim,
     inWords: beside(sentence(spell.target), aim),
-    paragraphs: [spell.text, spell.bandCost ? `${entry.text} ${stillDue}` : entry.text],
+    paragraphs: [spell.text, isDue(spell) ? `${entry.text} Le PA de Bande reste dû.` : entry.text],
     reaction: reactionOf(spell),
     numbers: numbersOf(spell, stats),
   }
