@@ -75,11 +75,18 @@ export interface LengthUnit {
   readonly millimetres: number
 }
 
+export interface Hue {
+  readonly light: string
+  readonly dark: string
+}
+
 interface GameFacts {
   readonly id: string
   readonly name: string
   readonly summary: string
   readonly icon: string
+  /** Its colour in the studio, by day and by night: each reads at 5:1 at least on a card of that hour. */
+  readonly hue: Hue
   /** What a band is paid with. */
   readonly counts: { readonly symbol: string; readonly one: string; readonly many: string }
   readonly lengthUnit: LengthUnit

@@ -247,7 +247,7 @@ export const texts = {
     text: 'Copiste imprime ce qu’il faut sur la table, hors ligne, la veille de la partie.',
     icons: (authors: string) => `Icônes\u00a0: ${authors}, sur game-icons.net, licence CC BY 3.0.`,
     fonts:
-      'Caractères\u00a0: EB Garamond, Grenze Gotisch, Atkinson Hyperlegible, Noto Sans et Noto Emoji, licence OFL\u00a01.1.',
+      'Caractères\u00a0: EB Garamond, Grenze, Grenze Gotisch, Alegreya Sans, Atkinson Hyperlegible, Noto Sans et Noto Emoji, licence OFL\u00a01.1.',
     libraries:
       'Les bibliothèques qu’il contient, leurs auteurs et leurs licences sont dans le fichier CREDITS.md livré avec lui.',
   },

@@ -165,6 +165,7 @@ export const madeUpRules: GameRules<Roster, Member> = {
   icon: 'cube',
   source: 'aucune',
   version: 2,
+  hue: { light: '#3f6b3a', dark: '#9ccf8f' },
   counts: { symbol: '#', one: 'point', many: 'points' },
   lengthUnit: { one: 'case', many: 'cases', millimetres: 25 },
   samples: [],

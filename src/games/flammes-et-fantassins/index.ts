@@ -21,6 +21,7 @@ export const flammesEtFantassins = sealGame({
   name: 'Flammes & Fantassins',
   summary: 'Escarmouches médiévales-fantastiques dans les Morcèles, de 3 à 10 figurines.',
   icon: 'flame',
+  hue: { light: '#8a2b1c', dark: '#f0a18a' },
   counts: { symbol: 'PC', one: 'Point de Création', many: 'Points de Création' },
   lengthUnit: inches,
   source: 'Flammes & Fantassins, livre de règles',

@@ -68,6 +68,7 @@ export const marais = sealGame({
   name: 'Le Marais',
   summary: 'Une sorcière, ses crapauds, et ce qui flotte.',
   icon: 'frog',
+  hue: { light: '#3f6b3a', dark: '#9ccf8f' },
   counts: { symbol: 'mouches', one: 'mouche', many: 'mouches' },
   lengthUnit: { one: 'nénuphar', many: 'nénuphars', millimetres: 20 },
   source: 'aucune : ce jeu est inventé',
