@@ -7,9 +7,9 @@ export default defineConfig({
   plugins: [vue(), iconModule()],
   test: {
     include: ['tests/**/*.test.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     sequence: { shuffle: true },
   },
