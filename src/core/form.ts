@@ -14,6 +14,27 @@ export interface Gauge {
   readonly unit: string
 }
 
+/** A number of what is open, in sight while it is changed: how fast, how tough. */
+export interface Tally {
+  readonly id: string
+  /** As on the printed sheet: « Dép. ». */
+  readonly label: string
+  readonly title: string
+  readonly text: string
+  /** To tell whether a change is for the better; left out where nobody could say. */
+  readonly value?: number
+  readonly better?: 'more' | 'less'
+  /** The addition that it comes from. */
+  readonly lines?: readonly Line[]
+  /** One of those that the others are made of: shown smaller. */
+  readonly minor?: boolean
+}
+
+export interface Line {
+  readonly label: string
+  readonly value: string
+}
+
 /** What a choice without a place of its own may replace. */
 export interface Swap {
   /** What leaves. */
@@ -40,6 +61,12 @@ export interface Choice {
   readonly closed?: string
   /** A closed choice may still come in the place of one of these. */
   readonly swaps?: readonly Swap[]
+  /** The patch that takes a closed choice all the same: a plan, which the rules then remark upon. */
+  readonly plan?: Patch
+  /** What tells it from its neighbours at a glance: the level of a spell. */
+  readonly mark?: string
+  /** What it can be filtered by: « Niveau I », « Soigne ». */
+  readonly tags?: readonly string[]
 }
 
 export interface ChoiceGroup {
@@ -96,6 +123,8 @@ export interface ChoiceField extends Named {
   readonly path: Pointer
   /** One of them, or several of them. */
   readonly mode: 'one' | 'many'
+  /** Of how many: « 2/3 ». */
+  readonly count?: string
   readonly groups: readonly ChoiceGroup[]
 }
 
@@ -112,7 +141,7 @@ export interface TableField extends Named {
 /** An addition written out line by line, so that a price or a score can be checked by hand. */
 export interface Readout extends Named {
   readonly kind: 'readout'
-  readonly lines: readonly { readonly label: string; readonly value: string }[]
+  readonly lines: readonly Line[]
   readonly total?: string
 }
 
@@ -122,6 +151,9 @@ export interface ListItem {
   readonly subtitle?: string
   readonly icon?: string
   readonly cost?: string
+  /** A data URI, where the player chose one. */
+  readonly picture?: string
+  readonly tallies?: () => readonly Tally[]
   readonly duplicate?: Patch
   readonly remove?: Patch
   /** Built when the item is opened: a band of sixty figures offers thousands of choices. */
@@ -193,16 +225,20 @@ export interface Opening {
   readonly path: Pointer
   readonly title: string
   readonly subtitle?: string | undefined
+  readonly icon?: string | undefined
+  readonly tallies?: (() => readonly Tally[]) | undefined
   readonly fields: () => readonly FormNode[]
 }
 
 export const openingOf = (part: FormPart, index?: number): Opening | undefined => {
-  if (part.kind === 'single')
-    return { part, index: undefined, path: part.path, title: part.label, fields: part.fields }
+  if (part.kind === 'single') {
+    const { path, label: title, icon, fields } = part
+    return { part, index: undefined, path, title, icon, fields }
+  }
   const item = index === undefined ? undefined : part.items[index]
   if (!item) return undefined
-  const { path, title, subtitle, fields } = item
-  return { part, index, path, title, subtitle, fields }
+  const { path, title, subtitle, icon = part.icon, tallies, fields } = item
+  return { part, index, path, title, subtitle, icon, tallies, fields }
 }
 
 /** Everything that can be opened, in order. */

@@ -50,14 +50,14 @@ export interface Effects {
   readonly ca?: number
 }
 
-const base = { dep: 6, pv: 6, tra: 3, ca: 3 } as const
-const pvByKind: Readonly<Record<ClassKind, number>> = { guerrier: 2, roublard: 1, mage: 0 }
+export const bases = { dep: 6, pv: 6, tra: 3, ca: 3 } as const
+export const pvByKind: Readonly<Record<ClassKind, number>> = { guerrier: 2, roublard: 1, mage: 0 }
 
 const sum = <T>(items: readonly T[], amount: (item: T) => number): number =>
   items.reduce((total, item) => total + amount(item), 0)
 
 /** What the figure wears and wields for good: only the strongest armour counts, and one shield. */
-const worn = (member: Member): readonly EquipmentEntry[] => {
+export const worn = (member: Member): readonly EquipmentEntry[] => {
   const [shield] = ofKind(member, 'bouclier')
   const [armour] = ofKind(member, 'armure').toSorted((a, b) => b.entry.ca - a.entry.ca)
   const others = member.gear.filter(({ entry }) => entry.kind !== 'bouclier' && entry.kind !== 'armure')
@@ -85,13 +85,13 @@ export const deriveNumbers = (
   const agile = member.figure.build === 'agile'
   return {
     scores: all,
-    dep: base.dep + all.dex + sum(classes, entry => entry.dep) + sum(gear, entry => entry.dep),
-    pv: base.pv + all.con + sum(classes, entry => pvByKind[entry.kind]) + sum(gear, entry => entry.pv),
-    tra: base.tra + all.sag + sum(gear, entry => entry.tra),
+    dep: bases.dep + all.dex + sum(classes, entry => entry.dep) + sum(gear, entry => entry.dep),
+    pv: bases.pv + all.con + sum(classes, entry => pvByKind[entry.kind]) + sum(gear, entry => entry.pv),
+    tra: bases.tra + all.sag + sum(gear, entry => entry.tra),
     com: Math.max(0, all.cha),
     mel: (agile ? all.dex : all.for) + sum(classes, entry => entry.mel),
     tir: all.dex + sum(classes, entry => entry.tir),
-    ca: base.ca + (agile ? all.dex : all.con) + sum(gear, entry => entry.ca) + (effects.ca ?? 0),
+    ca: bases.ca + (agile ? all.dex : all.con) + sum(gear, entry => entry.ca) + (effects.ca ?? 0),
   }
 }
 

@@ -19,6 +19,7 @@ import { classes } from './catalog/index.ts'
 import { classSummary } from './catalog/summary.ts'
 import { deriveTotals, ironCost, type Totals } from './derive.ts'
 import { figureFields } from './form/figure.ts'
+import { tallies } from './form/numbers.ts'
 import { resolveRoster, type Member } from './resolve.ts'
 import { blankFigure, maxGames, type Roster } from './schema.ts'
 import { classNamesOf, titleOf } from './titles.ts'
@@ -109,7 +110,7 @@ const recruit = (id: string, label: string, icon: string, summary: string, total
   taken: 0,
   ...(mayBuy(totals).pc > 0
     ? { take: appended(toJson({ ...blankFigure(), classes: [id] })) }
-    : { closed: noPcLeft }),
+    : { closed: noPcLeft, plan: appended(toJson({ ...blankFigure(), classes: [id] })) }),
 })
 
 const noPcLeft = 'Il ne reste plus de PC à dépenser.'
@@ -127,6 +128,8 @@ const figureItem = (member: Member, totals: Totals): ListItem => {
     subtitle: names ? `${titleOf(member)} · ${names}` : 'Aucune classe',
     ...(icon && { icon }),
     cost: `${member.classes.length} PC · ${ironCost(member)} fer`,
+    ...(figure.portrait !== undefined && { picture: figure.portrait }),
+    tallies: () => tallies(member),
     duplicate: [add(at('figures', index + 1), toJson(copy))],
     remove: [remove(path)],
     fields: () =>

@@ -6,6 +6,7 @@ import {
   remove,
   replace,
   valueAt,
+  type Choice,
   type Json,
   type Patch,
   type WhenEmpty,
@@ -25,6 +26,21 @@ export const useEditor = (): Editor => {
   if (!editor) throw new Error('a field without a band')
   return editor
 }
+
+/** Where choices are looked for, and read. */
+export interface ShelfOfChoices {
+  /** Opens the dialog of a field, at one of its choices if it is named. */
+  readonly choose: (path: string, id?: string) => void
+  /** What the pointer or the focus rests upon: its rule is shown beside it. */
+  readonly look: (choice: Choice | undefined, event?: Event) => void
+}
+
+const shelf: InjectionKey<ShelfOfChoices> = Symbol('choices')
+
+export const provideShelfOfChoices = (choices: ShelfOfChoices): void => provide(shelf, choices)
+
+export const useShelfOfChoices = (): ShelfOfChoices =>
+  inject(shelf, { choose: () => undefined, look: () => undefined })
 
 const exists = (document: Json, path: string): boolean => {
   try {

@@ -18,6 +18,8 @@ import {
   domains,
   equipment,
   kindLimits,
+  maxClasses,
+  spellBriefs,
   spellById,
   spells,
   type ClassEntry,
@@ -26,7 +28,9 @@ import {
   type EquipmentKind,
   type SpellEntry,
 } from '../catalog/index.ts'
-import { classSummary, equipmentSummary, spellDetail, spellSummary } from '../catalog/summary.ts'
+import { classSummary, equipmentSummary, levelNames, spellDetail, spellSummary } from '../catalog/summary.ts'
+import { deriveFigure } from '../derive.ts'
+import { worked } from '../documents/worked.ts'
 import { suggestNames } from '../names.ts'
 import {
   grants,
@@ -79,6 +83,7 @@ export const figureFields = (member: Member, spent: Spent): readonly FormNode[] 
       path: at('classes'),
       label: 'Classes',
       mode: 'many',
+      count: `${member.classes.length}/${maxClasses}`,
       groups: classGroups(editing),
     },
     {
@@ -87,6 +92,7 @@ export const figureFields = (member: Member, spent: Spent): readonly FormNode[] 
       label: 'Équipement',
       help: 'La première arme est offerte ; chaque autre pièce d’équipement coûte une pièce de fer.',
       mode: 'many',
+      count: `${member.gear.length}`,
       groups: equipmentGroups(editing),
     },
     ...(isMage(member) || figure.spells.length > 0 || figure.speciality ? magicFields(editing) : []),
@@ -131,6 +137,7 @@ const magicFields = (editing: Editing): readonly FormNode[] => {
       label: 'Sorts',
       help: 'Dans chaque domaine, au moins autant de sorts de niveau I que de niveau II.',
       mode: 'many',
+      count: `${member.spells.length}/${domains.reduce((sum, domain) => sum + grants(member)[domain], 0)}`,
       groups: domains.map(domain => spellGroup(editing, domain)),
     },
   ]
@@ -194,7 +201,7 @@ const open = (
   edit: Edit,
   spent?: string,
   held: readonly Placed<{ readonly name: string }>[] = [],
-): Pick<Choice, 'take' | 'closed' | 'swaps'> => {
+): Pick<Choice, 'take' | 'closed' | 'swaps' | 'plan'> => {
   const { member } = editing
   const fault = newFault(editing, edit)
   const closed = fault ? whyClosed(member, fault, edit) : spent
@@ -203,7 +210,7 @@ const open = (
     const instead: Edit = { ...edit, instead: index }
     return newFault(editing, instead) ? [] : [{ label: entry.name, take: patchOf(member, instead) }]
   })
-  return { closed, ...(swaps.length > 0 && { swaps }) }
+  return { closed, plan: patchOf(member, edit), ...(swaps.length > 0 && { swaps }) }
 }
 
 const pathOf = (member: Member, ...keys: readonly (string | number)[]) =>
@@ -382,8 +389,11 @@ const spellChoice = (editing: Editing, spell: SpellEntry): Choice => {
     id: spell.id,
     label: spell.name,
     icon: spell.icon,
-    summary: spellSummary(spell),
+    summary: worked(spellBriefs[spell.id], deriveFigure(member)),
     detail: spellDetail(spell),
+    cost: `${spell.cost} PA`,
+    mark: levelNames[spell.level],
+    tags: [`Niveau ${levelNames[spell.level]}`],
     taken: place ? 1 : 0,
     ...(place
       ? { drop: [remove(pathOf(member, 'spells', place.index))] }

@@ -1,0 +1,55 @@
+/** How large a page is looked at: as wide as its pane, whole, in its real size, or by a percentage; kept for each view. */
+import { computed, ref, watch } from 'vue'
+import type { Size } from '../core/index.ts'
+
+export type Fit = 'width' | 'page' | 'real' | 'free'
+
+const fits: readonly Fit[] = ['width', 'page', 'real', 'free']
+
+const isFit = (text: string): text is Fit => fits.some(fit => fit === text)
+
+/** CSS pixels in a point of the paper: on a screen that tells the truth, 100 % is the real size. */
+const real = 96 / 72
+const mm = 25.4 / 72
+
+const [least, most] = [0.25, 4]
+
+const within = (zoom: number): number => Math.min(most, Math.max(least, Math.round(zoom * 100) / 100))
+
+export const useScale = (name: string) => {
+  const key = `copiste.${name}.vue`
+  const [keptFit = '', keptZoom = '', keptPair = ''] = (localStorage.getItem(key) ?? '').split(' ')
+  const fit = ref<Fit>(isFit(keptFit) ? keptFit : 'width')
+  const zoom = ref(within(Number(keptZoom) || 1))
+  const pair = ref(keptPair === '2')
+  /** What the last page was shown at, of its real size. */
+  const now = ref(1)
+  /** Millimetres, of the last page. */
+  const paperWidth = ref(210)
+
+  /** CSS pixels, of a page so large (in points) in a room so large (in pixels). */
+  const widthOf = (page: Size, room: Size): number => {
+    const wide = Math.max(120, room.width)
+    const whole = Math.max(120, Math.min(wide, (room.height * page.width) / page.height))
+    const width = { width: wide, page: whole, real: page.width * real, free: page.width * real * zoom.value }[
+      fit.value
+    ]
+    now.value = width / (page.width * real)
+    paperWidth.value = page.width * mm
+    return width
+  }
+  const nudge = (by: number): void => {
+    zoom.value = within(now.value + by)
+    fit.value = 'free'
+  }
+  const choose = (chosen: string): void => {
+    if (!isFit(chosen)) return
+    if (chosen === 'free') zoom.value = within(now.value)
+    fit.value = chosen
+  }
+  const percent = computed(() => Math.round(now.value * 100))
+  watch([fit, zoom, pair], () =>
+    localStorage.setItem(key, `${fit.value} ${zoom.value} ${pair.value ? 2 : 1}`),
+  )
+  return { fit, zoom, pair, percent, paperWidth, widthOf, nudge, choose }
+}
