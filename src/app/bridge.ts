@@ -217,6 +217,7 @@ export const menuCommands = [
   'redo',
   'shelf',
   'find',
+  'compendium',
   'close',
   'printers',
   'shortcuts',

@@ -33,7 +33,8 @@ export const closest = (word: string, known: readonly string[], count: number): 
   const wanted = simplify(word.slice(0, 65))
   const away = (name: string): number => {
     const whole = simplify(name)
-    return Math.min(...[whole, ...whole.split(/[\s’'-]+/)].map(part => distance(wanted, part)))
+    const parts = [whole, ...whole.split(/[\s’'-]+/)].filter(part => part !== '')
+    return Math.min(...parts.map(part => distance(wanted, part) / Math.max(wanted.length, part.length)))
   }
   return [...new Set(known)]
     .map(name => ({ name, score: away(name) }))

@@ -146,6 +146,7 @@ export const menuCommandIds: Readonly<Partial<Record<MenuCommand, string>>> = {
   shelf: 'shelf',
   close: 'shelf',
   find: 'find',
+  compendium: 'compendium',
   printers: 'printers',
   shortcuts: 'shortcuts',
   about: 'about',

@@ -114,7 +114,7 @@ export interface TagGroup {
   readonly facets: readonly Facet[]
 }
 
-/** What articles have in common, group by group; where it would tell none of them apart, it is left out. */
+/** What articles have in common, group by group; where it would tell none of those found apart, it is left out. */
 export const tagFacets = (all: readonly Article[], found: readonly Article[]): readonly TagGroup[] => {
   const tags = new Map(all.flatMap(article => article.tags ?? []).map(tag => [tagId(tag), tag] as const))
   const groups = new Map<string, Facet[]>()
@@ -129,7 +129,9 @@ export const tagFacets = (all: readonly Article[], found: readonly Article[]): r
     }
     groups.set(tag.of, [...(groups.get(tag.of) ?? []), facet])
   }
-  return [...groups].filter(([, facets]) => facets.length > 1).map(([of, facets]) => ({ of, facets }))
+  return [...groups]
+    .filter(([, facets]) => facets.length > 1 && facets.some(facet => facet.found > 0))
+    .map(([of, facets]) => ({ of, facets }))
 }
 
 /** Shorter names are words of every other sentence. */

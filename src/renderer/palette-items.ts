@@ -2,10 +2,17 @@
 import { nextTick } from 'vue'
 import { themesFor } from '../app/themes.ts'
 import { houseOptions } from '../app/wish.ts'
-import { optionTakes, optionValue, type OptionValue, type PrintOption } from '../core/index.ts'
+import {
+  optionTakes,
+  optionValue,
+  type FormNode,
+  type ListItem,
+  type OptionValue,
+  type PrintOption,
+} from '../core/index.ts'
 import { systems } from '../games/index.ts'
 import type { Command } from './commands.ts'
-import { allArticles, kindOf, wordsOf } from './compendium.ts'
+import { allArticles, wordsOf } from './compendium.ts'
 import type { Item } from './palette.ts'
 import { useBand } from './stores/band.ts'
 import { useLibrary } from './stores/library.ts'
@@ -34,14 +41,15 @@ export const usePaletteItems = (): ((commands: readonly Command[], typed: string
             run: to(part.path),
           },
         ]
-      return part.items.map(({ path, title, subtitle, icon = part.icon }) => ({
-        id: `figure:${path}`,
+      return part.items.map(item => ({
+        id: `figure:${item.path}`,
         kind: 'figure',
-        label: title,
-        detail: subtitle,
-        icon,
+        label: item.title,
+        detail: item.subtitle,
+        more: belongingsOf(item),
+        icon: item.icon ?? part.icon,
         glyph: 'person',
-        run: to(path),
+        run: to(item.path),
       }))
     })
 
@@ -52,7 +60,8 @@ export const usePaletteItems = (): ((commands: readonly Command[], typed: string
         id: `article:${system.id}/${article.key}`,
         kind: 'article',
         label: article.name,
-        detail: kindOf(article),
+        detail: [article.section.one ?? article.section.title, article.summary].join(' · '),
+        more: article.text,
         text: wordsOf(article).join(' '),
         icon: article.icon ?? article.section.icon,
         glyph: 'book',
@@ -68,6 +77,26 @@ export const usePaletteItems = (): ((commands: readonly Command[], typed: string
     ...commands.filter(({ enabled, id }) => enabled && id !== 'find').map(itemOf),
   ]
 }
+
+/** What was taken for it, as its fields tell: an item stands still until the band changes. */
+const belongings = new WeakMap<ListItem, string>()
+const belongingsOf = (item: ListItem): string => {
+  const known = belongings.get(item)
+  if (known !== undefined) return known
+  const taken = takenIn(item.fields()).join(', ')
+  const told = taken === '' ? '' : words.has(taken)
+  belongings.set(item, told)
+  return told
+}
+const takenIn = (nodes: readonly FormNode[]): readonly string[] =>
+  nodes.flatMap(node => {
+    if (node.kind === 'section') return takenIn(node.nodes)
+    if (node.kind === 'list') return node.items.map(({ title }) => title)
+    if (node.kind !== 'choice') return []
+    return node.groups.flatMap(({ choices }) =>
+      choices.filter(({ taken }) => taken > 0).map(({ label }) => label),
+    )
+  })
 
 const itemOf = ({ id, kind, label, keys, run }: Command): Item => ({
   id: `command:${id}`,

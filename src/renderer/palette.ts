@@ -13,6 +13,8 @@ export interface Item {
   readonly label: string
   /** One line under it. */
   readonly detail?: string | undefined
+  /** What it answers to as well, and is shown in the place of its line where that alone answers. */
+  readonly more?: string | undefined
   /** What else it answers to. */
   readonly text?: string
   readonly icon?: string | undefined
@@ -73,8 +75,8 @@ export const answerTo = (items: readonly Item[], typed: string): Answer => {
   }
 }
 
-const rankOfItem = ({ label, detail = '', text = '' }: Item, query: Query): Rank | undefined =>
-  query.words.length === 0 ? ranks.start : rankOf(query, fold(label), fold(`${detail} ${text}`))
+const rankOfItem = ({ label, detail = '', more = '', text = '' }: Item, query: Query): Rank | undefined =>
+  query.words.length === 0 ? ranks.start : rankOf(query, fold(label), fold(`${detail} ${more} ${text}`))
 
 /** The lines among the groups: each has its share, and what one leaves free goes to the first that wants more. */
 const shared = (counts: readonly number[]): readonly number[] => {

@@ -132,6 +132,16 @@ describe('the palette', () => {
     expect(useView().goal).toEqual({ path: second?.path })
   })
 
+  it('finds a figure by what it has, and says so', async () => {
+    await start()
+    await type('@boule')
+    expect(lines()).toEqual(['Ysoline Brûle-Chapitre'])
+    expect(document.querySelector('[role=option] .detail')?.textContent).toMatch(
+      /^(?:avec : |… ).*Boule de feu/,
+    )
+    expect(document.querySelector('.detail mark')?.textContent).toBe('Boule')
+  })
+
   it('finds rules and the studio’s own settings where no band is open, and no print', async () => {
     await start(false)
     await type('sombre')

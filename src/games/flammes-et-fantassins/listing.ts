@@ -156,7 +156,7 @@ const classEntry = (entry: ClassEntry): CatalogEntry => ({
     ['Sorts', spellsOf(entry)],
     ['Spécialité', entry.speciality?.name],
   ),
-  tags: [{ of: 'Sorte', label: classKindNames[entry.kind] }],
+  tags: [{ of: 'Classes', label: classKindNames[entry.kind] }],
 })
 
 const classKindNames: Readonly<Record<ClassKind, string>> = {

@@ -41,6 +41,6 @@ const articleOf = ({ number, title, text, subject }: Ruling): Article => ({
   summary: subject?.title ?? '',
   text: typeset(text),
   icon: subject?.icon ?? 'scroll-unfurled',
-  ...(subject && { tags: [{ of: 'Sujet', label: subject.title, icon: subject.icon }] }),
+  ...(subject && { tags: [{ of: rulingsSection.title, label: subject.title, icon: subject.icon }] }),
   badge: String(number),
 })
