@@ -63,7 +63,7 @@ export interface ArticleGroup {
   readonly articles: readonly Article[]
 }
 
-/** By section, what answers best before the rest: in a section, and of the sections. */
+/** By section: first the one whose best answers best, of equals the one that answers most; within it the best first. */
 export const grouped = (found: readonly FoundArticle[]): readonly ArticleGroup[] => {
   const groups = new Map<string, FoundArticle[]>()
   for (const one of found) {
@@ -72,11 +72,17 @@ export const grouped = (found: readonly FoundArticle[]): readonly ArticleGroup[]
   }
   return [...groups.values()]
     .map(group => group.toSorted((a, b) => a.rank - b.rank))
-    .toSorted((a, b) => (a[0]?.rank ?? 0) - (b[0]?.rank ?? 0))
+    .toSorted(byAnswer)
     .flatMap(group => {
       const [first] = group
       return first ? [{ section: first.article.section, articles: group.map(({ article }) => article) }] : []
     })
+}
+
+/** Where nothing is sought all start alike, and stand as the game has them. */
+const byAnswer = (a: readonly FoundArticle[], b: readonly FoundArticle[]): number => {
+  const [first, second] = [a[0]?.rank ?? ranks.start, b[0]?.rank ?? ranks.start]
+  return first === second && first !== ranks.start ? b.length - a.length : first - second
 }
 
 export interface Facet {

@@ -46,7 +46,7 @@ export const usePaletteItems = (): ((commands: readonly Command[], typed: string
         kind: 'figure',
         label: item.title,
         detail: item.subtitle,
-        more: belongingsOf(item),
+        has: belongingsOf(item),
         icon: item.icon ?? part.icon,
         glyph: 'person',
         run: to(item.path),
@@ -79,14 +79,11 @@ export const usePaletteItems = (): ((commands: readonly Command[], typed: string
 }
 
 /** What was taken for it, as its fields tell: an item stands still until the band changes. */
-const belongings = new WeakMap<ListItem, string>()
-const belongingsOf = (item: ListItem): string => {
-  const known = belongings.get(item)
-  if (known !== undefined) return known
-  const taken = takenIn(item.fields()).join(', ')
-  const told = taken === '' ? '' : words.has(taken)
-  belongings.set(item, told)
-  return told
+const belongings = new WeakMap<ListItem, readonly string[]>()
+const belongingsOf = (item: ListItem): readonly string[] => {
+  const taken = belongings.get(item) ?? takenIn(item.fields())
+  belongings.set(item, taken)
+  return taken
 }
 const takenIn = (nodes: readonly FormNode[]): readonly string[] =>
   nodes.flatMap(node => {

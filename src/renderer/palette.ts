@@ -13,8 +13,10 @@ export interface Item {
   readonly label: string
   /** One line under it. */
   readonly detail?: string | undefined
-  /** What it answers to as well, and is shown in the place of its line where that alone answers. */
+  /** A text that it answers to as well: shown in the place of its line where that alone answers. */
   readonly more?: string | undefined
+  /** What it has, of which those are shown that answer. */
+  readonly has?: readonly string[]
   /** What else it answers to. */
   readonly text?: string
   readonly icon?: string | undefined
@@ -75,8 +77,13 @@ export const answerTo = (items: readonly Item[], typed: string): Answer => {
   }
 }
 
-const rankOfItem = ({ label, detail = '', more = '', text = '' }: Item, query: Query): Rank | undefined =>
-  query.words.length === 0 ? ranks.start : rankOf(query, fold(label), fold(`${detail} ${more} ${text}`))
+const rankOfItem = (
+  { label, detail = '', more = '', has = [], text = '' }: Item,
+  query: Query,
+): Rank | undefined =>
+  query.words.length === 0
+    ? ranks.start
+    : rankOf(query, fold(label), fold([detail, more, text, ...has].join(' · ')))
 
 /** The lines among the groups: each has its share, and what one leaves free goes to the first that wants more. */
 const shared = (counts: readonly number[]): readonly number[] => {

@@ -252,7 +252,7 @@ export const texts = {
     printSetting: 'Réglage d’impression',
     isSet: 'choisi',
     appearance: 'Apparence du studio',
-    has: (what: string) => `avec : ${what}`,
+    has: (what: string) => `avec\u00a0: ${what}`,
     yes: 'oui',
     no: 'non',
     keys: { move: 'choisir', run: 'ouvrir', commands: 'commandes', figures: 'figurines', rules: 'règles' },
