@@ -88,6 +88,13 @@ export const calls = {
   keepPrinter: z.object({ profile: z.unknown() }),
   removePrinter: z.object({ name: nameSchema }),
   calibration: z.object({ paper: settingsSchema.shape.paper }),
+  /** Articles of a game's compendium on pages of their own, by their keys, in the order in which they are named. */
+  compendium: z.object({
+    system: z.string().max(60),
+    title: z.string().min(1).max(200),
+    articles: z.array(z.string().max(200)).min(1).max(5_000),
+    settings: settingsSchema,
+  }),
   chooseFolder: z.object({}),
   chooseBand: z.object({}),
   savePdf: z.object({
@@ -192,6 +199,7 @@ export interface Answers {
   readonly keepPrinter: readonly PrinterProfile[]
   readonly removePrinter: readonly PrinterProfile[]
   readonly calibration: PrintedFiles
+  readonly compendium: PrintedFiles
   readonly chooseFolder: { readonly folder: string | null }
   readonly chooseBand: { readonly path: string | null }
   readonly savePdf: { readonly path: string | null }
@@ -209,6 +217,7 @@ export const menuCommands = [
   'redo',
   'shelf',
   'find',
+  'compendium',
   'close',
   'printers',
   'shortcuts',

@@ -20,12 +20,14 @@ import {
   type PrinterProfile,
   type PrintJob,
 } from '../press/vocabulary/index.ts'
+import { findSystem } from './bands.ts'
 import type { HostEvent, PieceSummary, PrintedFiles } from './bridge.ts'
 import { calibrationJob } from './calibration.ts'
+import { compendiumJob, type CompendiumWish } from './compendium.ts'
 import { onGalley } from './galley.ts'
 import type { Host } from './port.ts'
 import { createDrawer, type Drawer } from './printers.ts'
-import { printJob } from './printing.ts'
+import { printJob, type PrintWish } from './printing.ts'
 import { themeAsked } from './themes.ts'
 import { cardSize, wishOf, type PrintSettings } from './wish.ts'
 
@@ -48,6 +50,11 @@ export interface PrintRoom {
   readonly cancel: (lane: string, session: string) => void
   readonly pieces: (document: Json, settings: PrintSettings) => Promise<Result<readonly PieceSummary[]>>
   readonly calibration: (paper: PrintSettings['paper'], session: string) => Promise<Result<PrintedFiles>>
+  /** Without any band. */
+  readonly compendium: (
+    wish: CompendiumWish & { readonly system: string; readonly settings: PrintSettings },
+    session: string,
+  ) => Promise<Result<PrintedFiles>>
   readonly printers: () => Promise<readonly PrinterProfile[]>
   readonly keepPrinter: (profile: unknown) => Promise<Result<readonly PrinterProfile[]>>
   readonly removePrinter: (name: string) => Promise<Result<readonly PrinterProfile[]>>
@@ -69,11 +76,24 @@ export const createPrintRoom = (
   ): Promise<Result<PrintJob>> => {
     const band = openBand(document, systems)
     if (!band.ok) return band
+    const wish = await wishFor(settings, band.value.system)
+    return wish.ok ? printJob([band.value], { ...wish.value, subject }) : wish
+  }
+
+  const wishFor = async (settings: PrintSettings, system: GameSystem): Promise<Result<PrintWish>> => {
     const printers = settings.printer === null ? [perfectPrinter] : await drawer.list()
     const printer = printers.find(({ name }) => settings.printer === null || name === settings.printer)
     if (!printer) return failure(noPrinter(settings.printer ?? ''))
-    const theme = themeAsked(settings.theme, press.themes, [band.value.system])
-    return printJob([band.value], { ...wishOf(settings, printer, theme), subject })
+    return success(wishOf(settings, printer, themeAsked(settings.theme, press.themes, [system])))
+  }
+
+  const compendium: PrintRoom['compendium'] = async ({ system: id, settings, ...pages }, session) => {
+    const found = findSystem(systems, id)
+    if (!found.ok) return found
+    const wish = await wishFor(settings, found.value)
+    if (!wish.ok) return wish
+    const job = compendiumJob(found.value, pages, wish.value)
+    return job.ok ? press.print({ lane: `${session}/compendium`, urgent: true, job: job.value }) : job
   }
 
   const print: PrintRoom['print'] = async (request, session) => {
@@ -114,6 +134,7 @@ export const createPrintRoom = (
   return {
     print,
     pieces,
+    compendium,
     ...profilesIn(drawer),
     cancel: (lane, session) => {
       turns.drop(`${session}/${lane}`, cancelled)

@@ -44,7 +44,7 @@ export const printJob = (bands: readonly Band[], wish: PrintWish): Result<PrintJ
 const ownMargin = 5
 
 /** Whole pages are drawn as large as the paper, unless this printer cannot reach so far or shrinks what it prints. */
-const reachable = ({ paper, printer }: SheetOptions): Size => {
+export const reachable = ({ paper, printer }: SheetOptions): Size => {
   const { margins, scaleX, scaleY } = printer
   const side = (length: number, scale: number, ...lost: readonly number[]): number => {
     const reached = length - 2 * Math.max(0, ...lost.map(margin => margin - ownMargin))

@@ -32,11 +32,34 @@ export interface CatalogEntry {
   readonly text?: string
   /** The numbers of the entry, under the names that the rules give them. */
   readonly numbers: { readonly [key: string]: Json }
+  /** The same and its circumstances as a player reads them, in the order of reading. */
+  readonly facts?: readonly CatalogFact[]
+  readonly tags?: readonly CatalogTag[]
+  /** A letter or two that tell it at a glance: the level of a spell. */
+  readonly badge?: string
+}
+
+/** « Coût », « 1 PA » */
+export interface CatalogFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** What an entry has in common with others, who are looked through by it: « Domaine », « Magie ». */
+export interface CatalogTag {
+  readonly of: string
+  readonly label: string
+  readonly icon?: string
+  /** Reads at 5:1 at least on a card. */
+  readonly hue?: Hue
 }
 
 export interface CatalogSection {
   readonly id: string
   readonly title: string
+  /** What one of its entries is called: « Sort ». */
+  readonly one?: string
+  readonly icon?: string
   readonly entries: readonly CatalogEntry[]
 }
 

@@ -28,6 +28,21 @@ export const nearest = (word: string, known: readonly string[]): string | undefi
   return best?.candidate
 }
 
+/** So many of the known names, the nearest first, however far: for one who looks for what is not there. */
+export const closest = (word: string, known: readonly string[], count: number): readonly string[] => {
+  const wanted = simplify(word.slice(0, 65))
+  const away = (name: string): number => {
+    const whole = simplify(name)
+    const parts = [whole, ...whole.split(/[\s’'-]+/)].filter(part => part !== '')
+    return Math.min(...parts.map(part => distance(wanted, part) / Math.max(wanted.length, part.length)))
+  }
+  return [...new Set(known)]
+    .map(name => ({ name, score: away(name) }))
+    .toSorted((a, b) => a.score - b.score)
+    .slice(0, count)
+    .map(({ name }) => name)
+}
+
 const scoreOf = (wanted: string, candidate: string, most: number): number => {
   if (wanted.length > 2 && candidate.startsWith(wanted)) return 1
   return Math.abs(wanted.length - candidate.length) > most ? Infinity : distance(wanted, candidate)

@@ -45,7 +45,8 @@ export const menuTemplate = (send: Send, mac: boolean): MenuItemConstructorOptio
       { label: 'Coller', role: 'paste' },
       { label: 'Tout sélectionner', role: 'selectAll' },
       separator,
-      item(send, 'Chercher une commande…', 'find', 'CmdOrCtrl+K'),
+      item(send, 'Chercher partout…', 'find', 'CmdOrCtrl+K'),
+      item(send, 'Compendium', 'compendium', 'CmdOrCtrl+G'),
     ],
   },
   {

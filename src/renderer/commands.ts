@@ -9,6 +9,8 @@ import { texts } from './texts.ts'
 
 export interface Command {
   readonly id: string
+  /** What is neither done nor shown, but opened or set. */
+  readonly kind?: 'band' | 'setting'
   readonly label: string
   /** As it is written: Ctrl+S. */
   readonly keys?: string
@@ -57,6 +59,13 @@ export const createCommands = (
         enabled: editing && band.band?.system.duel !== undefined,
         run: () => view.show('duel'),
       },
+      {
+        id: 'compendium',
+        label: words.compendium,
+        keys: 'Ctrl+G',
+        enabled: true,
+        run: () => view.consult(),
+      },
       { id: 'printers', label: words.printers, enabled: true, run: () => view.open('printers') },
       { id: 'find', label: words.find, keys: 'Ctrl+K', enabled: true, run: () => view.open('palette') },
       {
@@ -77,6 +86,7 @@ export const createCommands = (
 const appearances = (remember: ReturnType<typeof usePreferences>['remember']): readonly Command[] =>
   (['light', 'dark', 'system'] as const).map(appearance => ({
     id: appearance,
+    kind: 'setting',
     label: texts.commands[appearance],
     enabled: true,
     run: () => void remember({ appearance }),
@@ -90,6 +100,7 @@ const openings = (
     .filter(({ kind }) => kind === 'band')
     .map(({ path, name }) => ({
       id: path,
+      kind: 'band',
       label: texts.commands.open(name),
       enabled: true,
       run: () => void openBand(path),
@@ -105,6 +116,7 @@ const recents = (
     .filter(path => !books.some(book => book.path === path))
     .map(path => ({
       id: path,
+      kind: 'band',
       label: texts.commands.recent(path),
       enabled: true,
       run: () => void openBand(path),
@@ -134,6 +146,7 @@ export const menuCommandIds: Readonly<Partial<Record<MenuCommand, string>>> = {
   shelf: 'shelf',
   close: 'shelf',
   find: 'find',
+  compendium: 'compendium',
   printers: 'printers',
   shortcuts: 'shortcuts',
   about: 'about',

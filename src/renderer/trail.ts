@@ -8,7 +8,17 @@ export interface TrailStop {
   readonly path: string
 }
 
-const depths: Readonly<Record<ViewName, number>> = { shelf: 0, band: 1, print: 2, overview: 2, duel: 2 }
+const depths: Readonly<Record<ViewName, number>> = {
+  shelf: 0,
+  band: 1,
+  print: 2,
+  overview: 2,
+  duel: 2,
+  compendium: 2,
+}
+/** Without a band, the compendium stands right behind the shelf. */
+const depthOf = ({ view, path }: TrailStop): number =>
+  view === 'compendium' && path === '' ? depths.band : depths[view]
 const shelf: TrailStop = { view: 'shelf', path: '' }
 
 const placeOf = (state: unknown): TrailStop => {
@@ -54,7 +64,7 @@ export const followTrail = (
     const place = here().view === 'shelf' ? shelf : here()
     const known = placeOf(history.state)
     if (same(place, known)) return
-    const deeper = depths[place.view] - depths[known.view]
+    const deeper = depthOf(place) - depthOf(known)
     if (deeper > 0) return history.pushState({ ...place }, '')
     if (deeper === 0) return history.replaceState({ ...place }, '')
     returning++

@@ -17,7 +17,15 @@ const contrast = (a: string, b: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-describe.each(systems.map(({ name, hue }) => [name, hue] as const))('the colour of %s', (_, hue) => {
+/** Of the game itself, and of what its catalogue tells apart by a colour. */
+const hues = systems.flatMap(({ name, hue, catalog }) => [
+  [name, hue] as const,
+  ...catalog()
+    .flatMap(({ entries }) => entries.flatMap(({ tags }) => tags ?? []))
+    .flatMap(tag => (tag.hue ? [[`${name}, ${tag.label}`, tag.hue] as const] : [])),
+])
+
+describe.each([...new Map(hues)])('the colour of %s', (_, hue) => {
   it('reads at 5:1 at least on a card', () => {
     expect(contrast(hue.light, '#fdf9f0')).toBeGreaterThanOrEqual(5)
     expect(contrast(hue.dark, '#25211b')).toBeGreaterThanOrEqual(5)

@@ -261,7 +261,7 @@ describe.skipIf(!hasChromium)('promise 22', () => {
       await page.getByRole('menuitem', { name: 'Renommer' }).click()
     })
     await expect.poll(() => focused(page)).toMatch(/^Actions pour/)
-    expect(begins['palette']).toBe('Chercher une commande')
+    expect(begins['palette']).toBe('Chercher partout')
     expect(begins['versions']).toMatch(/\d{4}/)
     expect(begins['printers']).toBe('Nom de l’imprimante')
     expect(begins['new']).toMatch(/^Flammes/)

@@ -54,7 +54,8 @@ describe('the menu', () => {
         'Coller | paste',
         'Tout sélectionner | selectAll',
         '—',
-        'Chercher une commande… | dit find | CmdOrCtrl+K',
+        'Chercher partout… | dit find | CmdOrCtrl+K',
+        'Compendium | dit compendium | CmdOrCtrl+G',
       ],
       [
         '&Affichage',

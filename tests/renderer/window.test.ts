@@ -144,6 +144,23 @@ describe('promise 24: the way back', () => {
     stop()
   })
 
+  it('leads from the compendium to the shelf, or to the band that it was opened from', async () => {
+    const { here, stop } = walkable()
+    here.view = 'compendium'
+    await flushPromises()
+    here.view = 'shelf'
+    await flushPromises()
+    expect([at, views()]).toEqual([0, ['shelf', 'compendium']])
+    Object.assign(here, { view: 'band', path: '/oies' })
+    await flushPromises()
+    here.view = 'compendium'
+    await flushPromises()
+    history.go(-1)
+    await flushPromises()
+    expect([at, here.view, views()]).toEqual([1, 'band', ['shelf', 'band', 'compendium']])
+    stop()
+  })
+
   it('is not lost where the player has to stay', async () => {
     const { here, stop } = walkable(true)
     Object.assign(here, { view: 'band', path: '/oies' })

@@ -11,7 +11,15 @@ import type { Room } from './room.ts'
 type PngCall = 'png' | 'pngPage' | 'savePng' | 'cancel'
 
 type PrintCall =
-  PngCall | 'preview' | 'print' | 'pieces' | 'printers' | 'keepPrinter' | 'removePrinter' | 'calibration'
+  | PngCall
+  | 'preview'
+  | 'print'
+  | 'pieces'
+  | 'printers'
+  | 'keepPrinter'
+  | 'removePrinter'
+  | 'calibration'
+  | 'compendium'
 
 export const printCalls = (room: Room): Doors<PrintCall> => {
   const { printing, prints } = room
@@ -34,6 +42,9 @@ export const printCalls = (room: Room): Doors<PrintCall> => {
     removePrinter: door(calls.removePrinter, ({ name }) => printing.removePrinter(name)),
     calibration: door(calls.calibration, async ({ paper }, session) =>
       known(prints, await printing.calibration(paper, session)),
+    ),
+    compendium: door(calls.compendium, async (wish, session) =>
+      known(prints, await printing.compendium(wish, session)),
     ),
   }
 }

@@ -1,39 +1,78 @@
-/** The catalogue as `copiste catalog` lists it: every id with its printed name and numbers. */
-import { signed, typeset, type CatalogEntry, type CatalogSection } from '../../core/index.ts'
+/** The catalogue as `copiste catalog` and the compendium list it: every id with its printed name, numbers and facts. */
+import {
+  enumerate,
+  plural,
+  signed,
+  typeset,
+  type CatalogEntry,
+  type CatalogFact,
+  type CatalogSection,
+  type Hue,
+} from '../../core/index.ts'
 import {
   actions,
   attackRules,
   classes,
+  domainNames,
+  domains,
   equipment,
   modifiers,
   reactions,
+  scoreNames,
+  scores,
   spells,
+  talentById,
   talents,
   type ClassEntry,
+  type ClassKind,
+  type Domain,
   type EquipmentEntry,
+  type EquipmentKind,
   type PlayEntry,
+  type ScoreBonus,
   type SpellEntry,
   type TalentEntry,
 } from './catalog/index.ts'
-import { classSummary, equipmentSummary, spellEffect, spellSummary } from './catalog/summary.ts'
+import {
+  classSummary,
+  damageOf,
+  equipmentGains,
+  equipmentSummary,
+  levelNames,
+  pvOfKind,
+  spellEffect,
+  spellSummary,
+} from './catalog/summary.ts'
 
-const section = (id: string, title: string, entries: readonly CatalogEntry[]): CatalogSection => ({
+type Heading = Omit<CatalogSection, 'id' | 'entries'>
+
+const section = (id: string, heading: Heading, entries: readonly CatalogEntry[]): CatalogSection => ({
   id,
-  title,
+  ...heading,
   entries: entries.map(entry => ({
     ...entry,
     summary: typeset(entry.summary),
     ...(entry.text && { text: typeset(entry.text) }),
+    ...(entry.facts && { facts: entry.facts.map(set) }),
   })),
 })
 
+const set = ({ label, value }: CatalogFact): CatalogFact => ({ label, value: typeset(value) })
+
+/** What is nothing is not told. */
+const facts = (
+  ...pairs: readonly (readonly [label: string, value: string | undefined])[]
+): readonly CatalogFact[] => pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+const changed = (amount: number): string | undefined => (amount === 0 ? undefined : signed(amount))
+
 export const listing = (): readonly CatalogSection[] => [
-  section('classes', 'Classes', classes.map(classEntry)),
-  section('talents', 'Talents', talents.map(talentEntry)),
-  section('spells', 'Sorts', spells.map(spellEntry)),
+  section('classes', { title: 'Classes', one: 'Classe', icon: 'character' }, classes.map(classEntry)),
+  section('talents', { title: 'Talents', one: 'Talent', icon: 'three-friends' }, talents.map(talentEntry)),
+  section('spells', { title: 'Sorts', one: 'Sort', icon: 'spell-book' }, spells.map(spellEntry)),
   section(
     'specialities',
-    'Spécialités',
+    { title: 'Spécialités', one: 'Spécialité', icon: 'star-swirl' },
     classes.flatMap(({ id, name, speciality }) =>
       speciality
         ? [
@@ -44,32 +83,47 @@ export const listing = (): readonly CatalogSection[] => [
               summary: name,
               text: speciality.text,
               numbers: {},
+              facts: facts(['Classe', name], ['Usage', speciality.once && 'une fois par partie']),
             },
           ]
         : [],
     ),
   ),
-  section('equipment', 'Équipement', equipment.map(equipmentEntry)),
-  section('actions', 'Actions', actions.map(playEntry('PA de Héros'))),
-  section('reactions', 'Réactions', reactions.map(playEntry('PA de Bande'))),
+  section(
+    'equipment',
+    { title: 'Équipement', one: 'Équipement', icon: 'knapsack' },
+    equipment.map(equipmentEntry),
+  ),
+  section(
+    'actions',
+    { title: 'Actions', one: 'Action', icon: 'rolling-dices' },
+    actions.map(playEntry('PA de Héros')),
+  ),
+  section(
+    'reactions',
+    { title: 'Réactions', one: 'Réaction', icon: 'riposte' },
+    reactions.map(playEntry('PA de Bande')),
+  ),
   section(
     'attacks',
-    'Jets d’attaque',
+    { title: 'Jets d’attaque', one: 'Jet d’attaque', icon: 'crossed-swords' },
     attackRules.map(({ id, name, hit, damage, defence }) => ({
       id,
       name,
       summary: `Touche : ${hit} ; Dégâts : ${damage} ; défense : ${defence}`,
       numbers: { hit, damage, defence },
+      facts: facts(['Touche', hit], ['Dégâts', damage], ['Contre', defence]),
     })),
   ),
   section(
     'modifiers',
-    'Modificateurs',
+    { title: 'Modificateurs', one: 'Modificateur', icon: 'inverted-dice-6' },
     modifiers.map(({ id, name, when, hit, damage }) => ({
       id,
       name,
       summary: `Touche ${signed(hit)}, Dégâts ${signed(damage)} : ${when}`,
       numbers: { hit, damage },
+      facts: facts(['Touche', changed(hit)], ['Dégâts', changed(damage)], ['Quand', when]),
     })),
   ),
 ]
@@ -90,7 +144,42 @@ const classEntry = (entry: ClassEntry): CatalogEntry => ({
     talents: entry.talents,
     spells: { ...entry.spells },
   },
+  facts: facts(
+    ['Coût', '1 PC'],
+    ['Scores', scoresOf(entry.scores)],
+    ['Dép.', changed(entry.dep)],
+    ['Mêl.', changed(entry.mel)],
+    ['Tir', changed(entry.tir)],
+    ['PV', changed(pvOfKind[entry.kind])],
+    ['Fer', entry.iron ? plural(entry.iron, 'pièce de plus', 'pièces de plus') : undefined],
+    ['Talents', enumerate(entry.talents.map(id => talentById.get(id)?.name ?? id))],
+    ['Sorts', spellsOf(entry)],
+    ['Spécialité', entry.speciality?.name],
+  ),
+  tags: [{ of: 'Classes', label: classKindNames[entry.kind] }],
 })
+
+const classKindNames: Readonly<Record<ClassKind, string>> = {
+  guerrier: 'Guerrier',
+  roublard: 'Roublard',
+  mage: 'Lanceur de Sorts',
+}
+
+const scoresOf = (bonus: ScoreBonus): string =>
+  scores
+    .flatMap(score => {
+      const amount = changed(bonus[score] ?? 0)
+      return amount ? [`${scoreNames[score].short} ${amount}`] : []
+    })
+    .join(', ')
+
+const spellsOf = (entry: ClassEntry): string =>
+  enumerate(
+    domains.flatMap(domain => {
+      const count = entry.spells[domain]
+      return count ? [`${count} de ${domainNames[domain].name}`] : []
+    }),
+  )
 
 const talentEntry = ({ id, name, icon, text, cost, when }: TalentEntry): CatalogEntry => ({
   id,
@@ -99,6 +188,11 @@ const talentEntry = ({ id, name, icon, text, cost, when }: TalentEntry): Catalog
   text,
   summary: `${cost} PA de Héros, ${when}`,
   numbers: { cost, when },
+  facts: facts(
+    ['Coût', `${cost} PA de Héros`],
+    ['Quand', when],
+    ['Classes', enumerate(classes.filter(entry => entry.talents.includes(id)).map(entry => entry.name))],
+  ),
 })
 
 const spellEntry = (spell: SpellEntry): CatalogEntry => {
@@ -118,7 +212,31 @@ const spellEntry = (spell: SpellEntry): CatalogEntry => {
       against: spell.against ?? null,
       lasts: spell.lasts ?? null,
     },
+    facts: facts(
+      ['Cible', target],
+      ['Coût', `${cost} PA de Héros${spell.costNote ? costNoted(spell.costNote) : ''}`],
+      ['Cartes', `${plural(level, 'niveau', 'niveaux')} au moins`],
+    ),
+    tags: [
+      {
+        of: 'Domaine',
+        label: domainNames[domain].name,
+        icon: domainNames[domain].icon,
+        hue: domainHues[domain],
+      },
+      { of: 'Niveau', label: `Niveau ${levelNames[level]}` },
+    ],
+    badge: levelNames[level],
   }
+}
+
+const costNoted = (note: string): string => (note.startsWith(';') ? note : ` ${note}`)
+
+const domainHues: Readonly<Record<Domain, Hue>> = {
+  magie: { light: '#2c4f86', dark: '#9dbbf0' },
+  tenebres: { light: '#4b2a63', dark: '#c8a8ea' },
+  lumiere: { light: '#8a5a14', dark: '#e3b767' },
+  nature: { light: '#2f6238', dark: '#9ccf9a' },
 }
 
 const playEntry =
@@ -130,6 +248,7 @@ const playEntry =
     text,
     summary: `${cost} ${currency}`,
     numbers: { cost },
+    facts: facts(['Coût', `${cost} ${currency}`]),
   })
 
 const equipmentEntry = (entry: EquipmentEntry): CatalogEntry => {
@@ -157,5 +276,28 @@ const equipmentEntry = (entry: EquipmentEntry): CatalogEntry => {
         thrown: attack.reach.thrown,
       }),
     },
+    facts: facts(
+      ['Fer', kind === 'etat' ? undefined : '1 pièce'],
+      ['Mains', twoHanded ? '2' : attack && '1'],
+      ['Touche', attack && signed(attack.hit)],
+      ['Dégâts', attack && damageOf(attack)],
+      ['Portée', attack && reachOf(attack)],
+      ['Donne', equipmentGains(entry).join(', ')],
+    ),
+    tags: [{ of: 'Équipement', label: equipmentKindNames[kind] }],
   }
+}
+
+const reachOf = ({ kind, reach }: NonNullable<EquipmentEntry['attack']>): string => {
+  if (kind === 'melee') return 'moins de 1 pouce'
+  return reach.thrown ? `${reach.base} + DEX + FOR pouces` : plural(reach.base, 'pouce')
+}
+
+const equipmentKindNames: Readonly<Record<EquipmentKind, string>> = {
+  melee: 'Arme de Mêlée',
+  tir: 'Arme de Tir',
+  bouclier: 'Bouclier',
+  armure: 'Armure',
+  materiel: 'Matériel',
+  etat: 'État',
 }

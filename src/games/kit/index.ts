@@ -3,6 +3,7 @@
  * words and numbers; how they look is in templates/shared, which a game's own sheet may change.
  */
 export * from './areas.ts'
+export * from './articles.ts'
 export * from './cards.ts'
 export * from './emphasis.ts'
 export * from './pages.ts'

@@ -1,5 +1,6 @@
 /** Whole pages, and the one that every game has: how Copiste decides where its rulebook does not. */
 import type { DraftPiece, Ruling, Size } from '../../core/index.ts'
+import type { Article } from './articles.ts'
 
 /** A page brings margins of its own, so that the paper's edge may be its edge. */
 export const page = (title: string, size: Size) => ({ title, size, copies: 1, toEdge: true })
@@ -33,3 +34,29 @@ export const rulingsPage = (rulings: readonly Ruling[], paper: Size): DraftPiece
     },
   }
 }
+
+/** Articles in columns, section by section in the order in which they come. */
+export const articlesPage = (
+  articles: readonly Article[],
+  { title, motto }: { readonly title: string; readonly motto: string },
+  paper: Size,
+): DraftPiece => ({
+  ...page(title, paper),
+  continues: 'back',
+  template: 'shared/compendium',
+  data: {
+    title,
+    motto,
+    articles: articles.map(({ section, name, icon, badge, tags, summary, facts, text }, index) => ({
+      section: section.title,
+      opens: section.id !== articles[index - 1]?.section.id,
+      name,
+      icon: icon ?? '',
+      badge: badge ?? '',
+      tags: (tags ?? []).map(({ label }) => label).join(', '),
+      facts: facts?.map(({ label, value }) => ({ label, value })) ?? [],
+      // One line for the eye says again what its facts say.
+      text: text ?? (facts ? '' : summary),
+    })),
+  },
+})

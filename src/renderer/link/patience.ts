@@ -19,6 +19,7 @@ const patience: Readonly<Partial<Record<Call, number>>> = {
   savePng: Infinity,
   pieces: 60 * seconds,
   calibration: 300 * seconds,
+  compendium: 300 * seconds,
   chooseFolder: Infinity,
   chooseBand: Infinity,
   savePdf: Infinity,

@@ -11,7 +11,7 @@ import {
   type SpellEntry,
 } from './interface.ts'
 
-const pvOfKind = { guerrier: 2, roublard: 1, mage: 0 } as const
+export const pvOfKind = { guerrier: 2, roublard: 1, mage: 0 } as const
 
 const bonuses = (pairs: readonly (readonly [string, number])[]): readonly string[] =>
   pairs.filter(([, amount]) => amount !== 0).map(([name, amount]) => `${name} ${signed(amount)}`)
