@@ -2,5 +2,6 @@
 export * from './code.ts'
 export * from './hear.ts'
 export * from './outline.ts'
+export * from './share.ts'
 export { textForms, writeOutline, type TextForm } from './write.ts'
 export { counted, createLexicon, plainWords, said, type Lexicon } from './words.ts'

@@ -93,13 +93,19 @@ const pieceOf = ({ entry, spell }: Gear, domain: Domain | null): string => {
 
 const unsaid = (roster: Roster): readonly string[] => {
   const { history = [] } = roster.campaign
-  const strangers = resolveRoster(roster).some(({ unknown }) =>
-    Object.values(unknown).some(list => list.length > 0),
-  )
+  const members = resolveRoster(roster)
+  const strangers = members.some(({ unknown }) => Object.values(unknown).some(list => list.length > 0))
   return [
     ...(history.length > 0 ? ['récit de la campagne'] : []),
+    ...(members.some(hidesAccord) ? ['accord de certains titres'] : []),
     ...(strangers ? ['ce que le catalogue ne connaît pas'] : []),
   ]
+}
+
+/** « Mercenaire agile, Barde » agrees with everybody. */
+const hidesAccord = (member: Member): boolean => {
+  const words = told(member).facts.flatMap(fact => fact.split(', '))
+  return member.figure.accord !== accordOf(words.flatMap(word => lexicon.find(word) ?? []))
 }
 
 /** What one word of a list says of a figure. */

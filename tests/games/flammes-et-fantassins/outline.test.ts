@@ -355,16 +355,28 @@ describe('what a list leaves out', () => {
     const portrait =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const band = opened(
-      bandFile([figureJson({ portrait, notes: 'Rit tout bas.', classes: ['barbare', 'clown'] })], {
-        motivation: 'La soupe.',
-        campaign: { history: [{ scenario: 'Le Gué', outcome: 'victoire' }] },
-      }),
+      bandFile(
+        [
+          figureJson({
+            portrait,
+            accord: 'f',
+            notes: 'Rit tout bas.',
+            build: 'agile',
+            classes: ['barde', 'clown'],
+          }),
+        ],
+        {
+          motivation: 'La soupe.',
+          campaign: { history: [{ scenario: 'Le Gué', outcome: 'victoire' }] },
+        },
+      ),
     )
     expect(band.roster.unsaid()).toEqual([
       '1\u00a0portrait',
       'motivation',
       'notes',
       'récit de la campagne',
+      'accord de certains titres',
       'ce que le catalogue ne connaît pas',
     ])
     expect(
