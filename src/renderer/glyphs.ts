@@ -28,6 +28,8 @@ export const glyphs = {
   page: 'M6 3h9l4 4v14H6zM15 3v4h4',
   duel: 'M3.5 3.5L15 15M20.5 3.5L9 15M12.5 17.5l5-5M16 16l4.5 4.5M11.5 17.5l-5-5M8 16l-4.5 4.5',
   chart: 'M4 20h16M7 20v-8M12 20V5M17 20v-5',
+  share: 'M5 12v8h14v-8M12 15V4M8 8l4-4 4 4',
+  paste: 'M9 3h6v4H9zM9 5H5v16h14V5h-4M9 14l2.5 2.5L16 12',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const
 

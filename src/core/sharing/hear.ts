@@ -22,6 +22,8 @@ export interface HeardBand {
 export interface HeardLine {
   readonly line: number
   readonly text: string
+  /** It names a figure: what comes after it is hers. */
+  readonly opens: boolean
 }
 
 /** No band yet: the game has to be told. */
@@ -63,13 +65,19 @@ const hearText = (
       'text.not-read',
       `Les listes de ${named.name} s’écrivent mais ne se relisent pas encore : demandez plutôt le code de la bande.`,
     )
-  const { roster, remarks } = named.understand(ofGame(whole, named))
+  const heard = ofGame(whole, named)
+  const { roster, remarks } = named.understand(heard)
+  const opening = new Set(heard.members.map(({ line }) => line))
   const band = openBand({ ...newBand(named), name: whole.title, roster }, systems)
   return band.ok
     ? success({
         band: band.value,
         remarks: remarks.toSorted((a, b) => a.line - b.line),
-        lines: filled.map(({ number, text: shown }) => ({ line: number, text: shown })),
+        lines: filled.map(({ number, text: shown }) => ({
+          line: number,
+          text: shown,
+          opens: opening.has(number),
+        })),
       })
     : band
 }

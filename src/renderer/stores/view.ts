@@ -4,7 +4,8 @@ import { ref } from 'vue'
 
 export const viewNames = ['shelf', 'band', 'print', 'overview', 'duel'] as const
 export type ViewName = (typeof viewNames)[number]
-export type DialogName = 'palette' | 'shortcuts' | 'printers' | 'versions' | 'about' | 'new'
+export type DialogName =
+  'palette' | 'shortcuts' | 'printers' | 'versions' | 'about' | 'new' | 'share' | 'paste'
 
 export const useView = defineStore('view', () => {
   const name = ref<ViewName>('shelf')
