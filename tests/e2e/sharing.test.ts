@@ -107,24 +107,27 @@ describe.skipIf(!hasChromium)('sharing', () => {
     await expect.poll(() => rosters(bands).map(({ name }) => name)).toEqual(['Les Typés'])
   })
 
-  it('moves nothing under the pointer, whatever the form and whatever is copied', async () => {
-    studio = await openStudio({ width: 1440, height: 900 })
-    const { page } = studio
-    await fromSample(page, 'Mages')
-    const dialog = await share(page)
-    const parts = '[role=dialog], .raw, .letter, .segment, .dialog-foot .button:not(.primary)'
-    const before = await rectangles(page, parts)
-    for (const form of ['Markdown', 'Forum', 'Discussion', 'Texte']) {
-      await dialog.getByRole('radio', { name: form }).click()
-      await dialog.getByRole('button', { name: 'Télécharger' }).hover()
-      expect(await rectangles(page, parts), form).toEqual(before)
-    }
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Télécharger' }).click(),
-    ])
-    expect(saved.suggestedFilename()).toBe('L’École buissonnière d’Oc.txt')
-    await dialog.getByText('Le fichier est téléchargé.').waitFor()
-    expect(await rectangles(page, parts)).toEqual(before)
-  })
+  it.each([1440, 640])(
+    'moves nothing under the pointer at %i px, whatever the form and what is copied',
+    async width => {
+      studio = await openStudio({ width, height: 900 })
+      const { page } = studio
+      await fromSample(page, 'Mages')
+      const dialog = await share(page)
+      const parts = '[role=dialog], .raw, .letter, .segment, .dialog-foot .button'
+      const before = await rectangles(page, parts)
+      for (const form of ['Markdown', 'Forum', 'Discussion', 'Code', 'Texte']) {
+        await dialog.getByRole('radio', { name: form }).click()
+        await dialog.getByRole('button', { name: 'Télécharger' }).hover()
+        expect(await rectangles(page, parts), form).toEqual(before)
+      }
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Télécharger' }).click(),
+      ])
+      expect(saved.suggestedFilename()).toBe('L’École buissonnière d’Oc.txt')
+      await dialog.getByText('Le fichier est téléchargé.').waitFor()
+      expect(await rectangles(page, parts)).toEqual(before)
+    },
+  )
 })
