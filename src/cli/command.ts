@@ -20,6 +20,8 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 export interface Machine {
   readonly terminal: Terminal
   readonly files: Files
+  /** All of the standard input, unless it is more than so many bytes. */
+  readonly input: (most: number) => Promise<Result<Uint8Array>>
   readonly systems: readonly GameSystem[]
   readonly press: PressHost
   /** Where saved printer profiles lie. */

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { version } from '../../package.json'
+import { error, failure, success, tooLarge, type Result } from '../core/index.ts'
 import { systems } from '../games/index.ts'
 import { createPresence } from '../app/presence.ts'
 import { files } from '../host/files.ts'
@@ -28,11 +29,24 @@ process.stdout.on('error', outputLost)
 // Messages that nobody can read change nothing of what is done.
 process.stderr.on('error', () => undefined)
 
+const input = async (most: number): Promise<Result<Uint8Array>> => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of process.stdin) {
+    const bytes = Buffer.from(chunk)
+    chunks.push(bytes)
+    length += bytes.length
+    if (length > most) return failure(error('file.too-large', '', tooLarge))
+  }
+  return success(Buffer.concat(chunks))
+}
+
 const main = async (): Promise<number> => {
   try {
     return await run(process.argv.slice(2), {
       terminal,
       files,
+      input,
       systems,
       version,
       root,

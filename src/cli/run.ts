@@ -16,8 +16,10 @@ import { catalogCommand } from './commands/catalog.ts'
 import { checkCommand } from './commands/check.ts'
 import { newCommand } from './commands/new.ts'
 import { oddsCommand } from './commands/odds.ts'
+import { pasteCommand } from './commands/paste.ts'
 import { printCommand } from './commands/print.ts'
 import { serveCommand } from './commands/serve.ts'
+import { shareCommand } from './commands/share.ts'
 import { statsCommand } from './commands/stats.ts'
 import { systemsCommand } from './commands/systems.ts'
 import { paint, print, printRows, say, type Terminal } from './terminal.ts'
@@ -32,6 +34,8 @@ const commandsFor = ({ systems, press }: Machine): readonly Command[] => [
   statsCommand,
   oddsCommand(systems),
   printCommand(systems, themesFor(press.themes(undefined), systems)),
+  shareCommand,
+  pasteCommand,
   calibrateCommand,
   serveCommand,
 ]

@@ -5,6 +5,7 @@
 import type { Diagnostic } from './diagnostic.ts'
 import { piecesOf, type Asset, type AssetFacts, type DocumentRequest, type Piece } from './document.ts'
 import type { Form } from './form.ts'
+import { plural } from './french.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import type { Measure } from './measure.ts'
 import { sealMigrations, type Migration } from './migration.ts'
@@ -13,6 +14,8 @@ import { optionValue, type PrintOption } from './print-option.ts'
 import { success, type Result } from './result.ts'
 import type { Duelist, DuelRules } from './odds/index.ts'
 import { parse, toJson, unknownKeys, type z } from './schema.ts'
+import { derivedOutline, unlistedOf, type Unlisted } from './sharing/derived.ts'
+import type { BandOutline, HeardOutline, OutlineRules, Understanding } from './sharing/outline.ts'
 
 export interface Sample {
   readonly id: string
@@ -137,6 +140,8 @@ export interface GameRules<R, M extends { readonly path: Pointer }> extends Game
   readonly compare: (roster: R) => readonly Measure[]
   /** What comes of it when one member acts on another, where the rules have it. */
   readonly duel?: DuelRules<R>
+  /** Its bands as lists that people write to one another; without it they are told as their form shows them, one way. */
+  readonly outline?: OutlineRules<R>
   readonly members: (roster: R) => readonly M[]
   readonly assets: readonly Asset<R, M>[]
 }
@@ -152,6 +157,10 @@ export interface Roster {
   readonly compare: () => readonly Measure[]
   /** Those who can act in a duel, or be acted upon; none where the game has no duels. */
   readonly duelists: () => readonly Duelist[]
+  /** As a list, under the band's name. */
+  readonly outline: (band: string) => BandOutline
+  /** What that list leaves out: a few words each. */
+  readonly unsaid: () => readonly string[]
   /** Printed beside companions, bands that share what comes once a player. */
   readonly documents: (
     band: string,
@@ -166,11 +175,25 @@ export interface GameSystem extends GameFacts {
   readonly migrate: (roster: Json, from: number) => Json
   readonly blank: () => JsonObject
   readonly read: (roster: Json) => Result<Roster>
+  /** What was heard of a list, as a roster; none where the game's lists are only told. */
+  readonly understand: ((heard: HeardOutline) => Understanding<JsonObject>) | undefined
 }
 
 export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRules<R, M>): GameSystem => {
-  const { schema, migrations, blank, validate, derive, form, compare, duel, members, assets, ...facts } =
-    rules
+  const {
+    schema,
+    migrations,
+    blank,
+    validate,
+    derive,
+    form,
+    compare,
+    duel,
+    outline,
+    members,
+    assets,
+    ...facts
+  } = rules
   const migrate = sealMigrations(facts.id, facts.version, migrations)
   /** What this game sealed itself, it may open again. */
   const opened = new WeakMap<Roster, R>()
@@ -183,6 +206,12 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
     assets,
     duel,
     migrate,
+    understand:
+      outline &&
+      (heard => {
+        const { roster, remarks } = outline.read(heard)
+        return { roster: asObject(roster), remarks }
+      }),
     blank: () => asObject(blank()),
     read: json => {
       const parsed = parse(schema, json, ['roster'])
@@ -196,6 +225,11 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
         form: () => form(roster),
         compare: () => compare(roster),
         duelists: () => duel?.duelists(roster) ?? [],
+        outline: title => {
+          const { facts: about, members: listed } = outline?.write(roster) ?? derivedOutline(form(roster))
+          return { title, facts: [facts.name, ...about], members: listed }
+        },
+        unsaid: () => [...unlistedWords(unlistedOf(form(roster))), ...(outline?.unsaid?.(roster) ?? [])],
         documents: (name, request, companions = []) => {
           const own = members(roster)
           const printing = {
@@ -220,6 +254,11 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
     },
   }
 }
+
+const unlistedWords = ({ pictures, texts }: Unlisted): readonly string[] => [
+  ...(pictures.length > 0 ? [plural(pictures.length, 'portrait')] : []),
+  ...texts.map(text => text.toLocaleLowerCase('fr')),
+]
 
 const asObject = (roster: unknown): JsonObject => {
   const json = toJson(roster)

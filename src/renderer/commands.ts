@@ -51,6 +51,14 @@ export const createCommands = (
         enabled: band.redoLabel !== undefined,
         run: band.redo,
       },
+      {
+        id: 'share',
+        label: words.share,
+        keys: 'Ctrl+Alt+C',
+        enabled: editing,
+        run: () => view.open('share'),
+      },
+      { id: 'paste', label: words.paste, keys: 'Ctrl+Alt+V', enabled: true, run: () => view.open('paste') },
       { id: 'versions', label: words.versions, enabled: editing, run: () => view.open('versions') },
       { id: 'overview', label: words.overview, enabled: editing, run: () => view.show('overview') },
       {

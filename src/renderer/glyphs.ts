@@ -38,6 +38,8 @@ export const glyphs = {
   book: 'M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v14',
   sliders: 'M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c0-4 3.5-6 7.5-6s7.5 2 7.5 6',
+  share: 'M5 12v8h14v-8M12 15V4M8 8l4-4 4 4',
+  paste: 'M9 3h6v4H9zM9 5H5v16h14V5h-4M9 14l2.5 2.5L16 12',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const
 

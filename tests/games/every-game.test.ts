@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { houseOptions } from '../../src/app/wish.ts'
 import {
   applyPatch,
+  hearBand,
   isJsonObject,
   newBand,
   openBand,
   openings,
   readBand,
+  shareForms,
   writeJson,
+  writeShared,
   type Band,
   type Diagnostic,
   type Json,
@@ -160,6 +163,20 @@ describe.each(systems.map(system => [system.id, system] as const))('%s', (id, sy
       }),
       { numRuns },
     )
+  })
+
+  it.each(shareForms)('tells its samples as %s; what it reads back comes to the same', async form => {
+    for (const file of files) {
+      const band = opened(file)
+      const { text } = await writeShared(form, band)
+      expect(text.length).toBeGreaterThan(10)
+      if (form !== 'code' && !system.understand) continue
+      const heard = await hearBand(text, systems)
+      if (!heard.ok) throw new Error(JSON.stringify(heard.diagnostics))
+      expect(heard.value.remarks).toEqual([])
+      expect(heard.value.band.name).toBe(band.name)
+      expect(heard.value.band.roster.derive().totals).toEqual(band.roster.derive().totals)
+    }
   })
 
   it('makes pieces of no asset but its own, each with a title and a size', () => {

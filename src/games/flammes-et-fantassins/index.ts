@@ -8,6 +8,7 @@ import { inches } from './documents/shared.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { duel } from './odds.ts'
+import { outline } from './outline.ts'
 import { resolveRoster } from './resolve.ts'
 import { campaign } from './samples/campagne.ts'
 import { mages } from './samples/mages.ts'
@@ -44,4 +45,5 @@ export const flammesEtFantassins = sealGame({
   form,
   compare,
   duel,
+  outline,
 })

@@ -11,6 +11,7 @@ import {
   tooLarge,
   type Diagnostic,
   type GameSystem,
+  type JsonObject,
   type Result,
   type Sample,
 } from '../../core/index.ts'
@@ -72,8 +73,12 @@ export const useLibrary = defineStore('library', () => {
     await refresh()
   }
 
-  const create = async (system: GameSystem, sample?: Sample): Promise<string | undefined> => {
-    const made = await bridge.call('create', { document: newBand(system, sample) })
+  const create = (system: GameSystem, sample?: Sample): Promise<string | undefined> =>
+    make(newBand(system, sample))
+
+  /** The path of a new file for it; none if it could not be made. */
+  const make = async (document: JsonObject): Promise<string | undefined> => {
+    const made = await bridge.call('create', { document })
     await refresh()
     if (made.ok) return made.value.path
     notices.complain(made.diagnostics)
@@ -140,6 +145,7 @@ export const useLibrary = defineStore('library', () => {
     begin,
     refresh,
     create,
+    make,
     duplicate,
     rename,
     remove,

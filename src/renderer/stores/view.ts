@@ -5,7 +5,8 @@ import type { Pointer } from '../../core/index.ts'
 
 export const viewNames = ['shelf', 'band', 'print', 'overview', 'duel', 'compendium'] as const
 export type ViewName = (typeof viewNames)[number]
-export type DialogName = 'palette' | 'shortcuts' | 'printers' | 'versions' | 'about' | 'new'
+export type DialogName =
+  'palette' | 'shortcuts' | 'printers' | 'versions' | 'about' | 'new' | 'share' | 'paste'
 
 /** A place in the open band that the player asked for from elsewhere. */
 export interface Goal {

@@ -1,0 +1,81 @@
+/** The list of a band whose game brings no words of its own: what its form shows, in its order. */
+import type { Choice, Form, FormNode, ListItem } from '../form.ts'
+import type { Pointer } from '../pointer.ts'
+import type { BandOutline, OutlineLine, OutlineMember } from './outline.ts'
+
+export const derivedOutline = ({ gauges, parts }: Form): Pick<BandOutline, 'facts' | 'members'> => ({
+  facts: gauges.map(({ value, limit, unit }) => `${value}${limit === undefined ? '' : `/${limit}`} ${unit}`),
+  members: parts.flatMap(part => (part.kind === 'list' ? part.items.map(memberOf) : [])),
+})
+
+const memberOf = ({ title, subtitle, fields }: ListItem): OutlineMember => ({
+  title,
+  facts: subtitle === undefined ? [] : [subtitle],
+  lines: fields()
+    .flatMap(linesOf)
+    .filter(({ items }) => items.some(item => item !== title)),
+})
+
+const linesOf = (node: FormNode): readonly OutlineLine[] => {
+  const line = (...items: readonly string[]): readonly OutlineLine[] =>
+    items.length > 0 ? [{ label: node.label, items }] : []
+  switch (node.kind) {
+    case 'text':
+      return node.value.trim() === '' ? [] : line(node.value)
+    case 'number':
+      return node.value === null ? [] : line(`${node.value}${node.unit ? ` ${node.unit}` : ''}`)
+    case 'toggle':
+      return node.value ? line('oui') : []
+    case 'choice':
+      return line(...node.groups.flatMap(({ choices }) => choices.flatMap(taken)))
+    case 'list':
+      return line(...node.items.map(listed))
+    case 'section':
+      return node.nodes.flatMap(linesOf)
+    case 'table':
+      return line(...node.rows.flatMap(({ cells }) => cells.flatMap(cell => (cell ? said(cell) : []))))
+    // Pictures and long texts go with the file; a readout says what the rest comes to.
+    case 'long-text':
+    case 'picture':
+    case 'readout':
+      return []
+  }
+}
+
+const taken = ({ taken: times, label }: Choice): readonly string[] =>
+  times === 0 ? [] : [times > 1 ? `${times} × ${label}` : label]
+
+const listed = ({ fields }: ListItem): string =>
+  fields()
+    .flatMap(linesOf)
+    .map(({ label, items }) => `${label} ${items.join(', ')}`)
+    .join(' / ')
+
+const said = (node: FormNode): readonly string[] =>
+  linesOf(node).map(({ label, items }) => `${label} ${items.join(', ')}`)
+
+/** What no list takes along: pictures by their places, and the labels of long texts that say something. */
+export interface Unlisted {
+  readonly pictures: readonly Pointer[]
+  readonly texts: readonly string[]
+}
+
+export const unlistedOf = ({ parts }: Form): Unlisted => {
+  const nodes = parts.flatMap(part =>
+    part.kind === 'single' ? allOf(part.fields()) : part.items.flatMap(({ fields }) => allOf(fields())),
+  )
+  return {
+    pictures: nodes.flatMap(node => (node.kind === 'picture' && node.value !== undefined ? [node.path] : [])),
+    texts: [
+      ...new Set(
+        nodes.flatMap(node => (node.kind === 'long-text' && node.value.trim() !== '' ? [node.label] : [])),
+      ),
+    ],
+  }
+}
+
+const allOf = (nodes: readonly FormNode[]): readonly FormNode[] =>
+  nodes.flatMap(node => {
+    if (node.kind === 'section') return allOf(node.nodes)
+    return node.kind === 'list' ? [node, ...node.items.flatMap(({ fields }) => allOf(fields()))] : [node]
+  })
