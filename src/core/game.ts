@@ -8,6 +8,7 @@ import type { Form } from './form.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import type { Measure } from './measure.ts'
 import { sealMigrations, type Migration } from './migration.ts'
+import type { PlaySheet } from './play.ts'
 import type { Pointer } from './pointer.ts'
 import { optionValue, type PrintOption } from './print-option.ts'
 import { success, type Result } from './result.ts'
@@ -114,6 +115,8 @@ export interface GameRules<R, M extends { readonly path: Pointer }> extends Game
   readonly compare: (roster: R) => readonly Measure[]
   /** What comes of it when one member acts on another, where the rules have it. */
   readonly duel?: DuelRules<R>
+  /** What lies on the table while it is played, where the studio may keep count of it. */
+  readonly table?: (roster: R) => PlaySheet
   readonly members: (roster: R) => readonly M[]
   readonly assets: readonly Asset<R, M>[]
 }
@@ -129,6 +132,8 @@ export interface Roster {
   readonly compare: () => readonly Measure[]
   /** Those who can act in a duel, or be acted upon; none where the game has no duels. */
   readonly duelists: () => readonly Duelist[]
+  /** What lies on the table while it is played; nothing where the game does not say. */
+  readonly table: () => PlaySheet | undefined
   /** Printed beside companions, bands that share what comes once a player. */
   readonly documents: (
     band: string,
@@ -140,14 +145,16 @@ export interface Roster {
 export interface GameSystem extends GameFacts {
   readonly assets: readonly AssetFacts[]
   readonly duel: Omit<DuelRules<never>, 'duelists'> | undefined
+  /** Whether its bands can say what lies on the table. */
+  readonly playable: boolean
   readonly migrate: (roster: Json, from: number) => Json
   readonly blank: () => JsonObject
   readonly read: (roster: Json) => Result<Roster>
 }
 
 export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRules<R, M>): GameSystem => {
-  const { schema, migrations, blank, validate, derive, form, compare, duel, members, assets, ...facts } =
-    rules
+  const { schema, migrations, blank, validate, derive, form, ...others } = rules
+  const { compare, duel, table, members, assets, ...facts } = others
   const migrate = sealMigrations(facts.id, facts.version, migrations)
   /** What this game sealed itself, it may open again. */
   const opened = new WeakMap<Roster, R>()
@@ -159,6 +166,7 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
     ...facts,
     assets,
     duel,
+    playable: table !== undefined,
     migrate,
     blank: () => asObject(blank()),
     read: json => {
@@ -173,6 +181,7 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
         form: () => form(roster),
         compare: () => compare(roster),
         duelists: () => duel?.duelists(roster) ?? [],
+        table: () => table?.(roster),
         documents: (name, request, companions = []) => {
           const own = members(roster)
           const printing = {

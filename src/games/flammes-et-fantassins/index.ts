@@ -14,6 +14,7 @@ import { mages } from './samples/mages.ts'
 import { firstGame } from './samples/premiere-partie.ts'
 import { trio } from './samples/trio.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { table } from './table.ts'
 import { validate } from './validate.ts'
 
 export const flammesEtFantassins = sealGame({
@@ -44,4 +45,5 @@ export const flammesEtFantassins = sealGame({
   form,
   compare,
   duel,
+  table,
 })
