@@ -8,7 +8,14 @@ export interface TrailStop {
   readonly path: string
 }
 
-const depths: Readonly<Record<ViewName, number>> = { shelf: 0, band: 1, print: 2, overview: 2, duel: 2 }
+const depths: Readonly<Record<ViewName, number>> = {
+  shelf: 0,
+  band: 1,
+  print: 2,
+  overview: 2,
+  duel: 2,
+  play: 2,
+}
 const shelf: TrailStop = { view: 'shelf', path: '' }
 
 const placeOf = (state: unknown): TrailStop => {
