@@ -36,7 +36,7 @@ export interface PlayCounter extends Markable {
   readonly most: number
   readonly until: Lasting
   /** What it holds at first, and, where it lasts for a Round, as each begins. */
-  readonly start: number | ((before: Standing) => number)
+  readonly start: number | ((before: RoundEnd) => number)
 }
 
 /** Boxes that are ticked one after the other: what can be done so many times. */
@@ -89,7 +89,7 @@ export interface PlaySheet {
 export type Marks = Readonly<Record<string, number>>
 
 /** How things stood as a Round ended; before the first, everybody is there and nothing is marked. */
-export interface Standing {
+export interface RoundEnd {
   readonly inPlay: ReadonlySet<Pointer>
   readonly band: Marks
 }
@@ -150,7 +150,7 @@ const clamped = (value: number, most: number): number => Math.min(Math.max(0, va
 /** What is left of a track. */
 export const leftOf = ({ id, count }: PlayTrack, marks: Marks): number => clamped(marks[id] ?? count, count)
 
-export const heldOf = ({ id, most, start }: PlayCounter, marks: Marks, before: Standing): number =>
+export const heldOf = ({ id, most, start }: PlayCounter, marks: Marks, before: RoundEnd): number =>
   clamped(marks[id] ?? (typeof start === 'number' ? start : start(before)), most)
 
 export const tickedOf = ({ id, count }: PlayTick, marks: Marks): number => clamped(marks[id] ?? 0, count)
@@ -219,22 +219,20 @@ export const marked = (
   return { ...played, members: own ? members.map(one => (one === own ? next : one)) : [...members, next] }
 }
 
-const everybody = ({ members }: PlaySheet): Standing => ({
+/** Before the first Round: everybody is there, and nothing is marked. */
+export const atFirst = ({ members }: PlaySheet): RoundEnd => ({
   inPlay: new Set(members.map(({ path }) => path)),
   band: {},
 })
 
-/** What counters that start with a Round are counted from, where nothing is written of them: the beginning. */
-export const atFirst = everybody
-
-export const standingOf = (sheet: PlaySheet, played: Played): Standing => {
+export const roundEndOf = (sheet: PlaySheet, played: Played): RoundEnd => {
   const marks = marksOfEach(sheet.members, played.members)
   const inPlay = sheet.members.filter(member => !isOut(member, marks.get(member.path) ?? noMarks))
   return { inPlay: new Set(inPlay.map(({ path }) => path)), band: played.band }
 }
 
 /** Without what ends with the Round, and with what counters hold as the next begins. */
-const afterRound = (holder: PlayHolder, marks: Marks, before: Standing): Marks => {
+const afterRound = (holder: PlayHolder, marks: Marks, before: RoundEnd): Marks => {
   const ended = new Set(
     [...holder.counters, ...holder.ticks.flatMap(({ ticks }) => ticks), ...holder.states].flatMap(
       ({ id, until }) => (until === 'round' ? [id] : []),
@@ -249,7 +247,7 @@ const afterRound = (holder: PlayHolder, marks: Marks, before: Standing): Marks =
 
 /** The next Round: its counters are filled anew, and what lasted for this one is wiped away. */
 export const nextRound = (sheet: PlaySheet, played: Played): Played => {
-  const before = standingOf(sheet, played)
+  const before = roundEndOf(sheet, played)
   const holders = new Map(sheet.members.map(member => [member.path, member]))
   const members = settled(sheet, played).flatMap(entry => {
     const holder = holders.get(entry.path)

@@ -10,7 +10,7 @@ import {
   nextRound,
   notPlayed,
   playedSchema,
-  standingOf,
+  roundEndOf,
   type Played,
   type PlayMember,
   type PlaySheet,
@@ -149,7 +149,7 @@ describe('the next Round', () => {
     })
     const [elan] = sheet.members[1]?.counters ?? []
     if (!elan) throw new Error('no counter')
-    expect(heldOf(elan, marksOf(next, bouc) ?? {}, standingOf(sheet, next))).toBe(2)
+    expect(heldOf(elan, marksOf(next, bouc) ?? {}, roundEndOf(sheet, next))).toBe(2)
     expect(nextRound(sheet, next).band).toEqual({ butin: 4, ordres: 1 })
   })
 })

@@ -2,7 +2,7 @@
  * A band on the table, for a screen beside it: what its printed sheets hold to be read and ticked, from the same sources.
  * Chapters «Round et Tour», «Actions» and «Réactions».
  */
-import type { PlayMember, PlayReading, PlaySheet, PlayState, PlayTicks, Standing } from '../../core/index.ts'
+import type { PlayMember, PlayReading, PlaySheet, PlayState, PlayTicks, RoundEnd } from '../../core/index.ts'
 import { durationNames, levelNames } from './catalog/summary.ts'
 import { spellBriefs } from './catalog/index.ts'
 import { deriveFigure, type FigureStats } from './derive.ts'
@@ -40,7 +40,7 @@ const bandCounters = (members: readonly Member[]): PlaySheet['band']['counters']
     icon: 'cube',
     most: mostCubes,
     until: 'round',
-    start: ({ inPlay }: Standing) =>
+    start: ({ inPlay }: RoundEnd) =>
       bandPa(members.filter(({ path }) => inPlay.has(path)).map(({ classes }) => classes.length)),
   },
   {
@@ -49,7 +49,7 @@ const bandCounters = (members: readonly Member[]): PlaySheet['band']['counters']
     icon: 'rally-the-troops',
     most: mostCubes,
     until: 'round',
-    start: ({ band }: Standing) => commandPa((band[pushed] ?? 0) > 0),
+    start: ({ band }: RoundEnd) => commandPa((band[pushed] ?? 0) > 0),
   },
   {
     id: 'objets-clefs',
