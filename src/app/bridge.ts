@@ -6,6 +6,7 @@
 import {
   limits,
   nameSchema,
+  playedSchema,
   tooLarge,
   z,
   type Diagnostic,
@@ -16,6 +17,7 @@ import {
 import type { PrinterProfile, Report } from '../press/vocabulary/index.ts'
 import type { Unsaved } from './journal.ts'
 import type { OpenFile, Saved } from './library.ts'
+import type { KeptPlay } from './plays.ts'
 import type { ThemeFile } from './themes.ts'
 import type { Preferences } from './preferences.ts'
 import type { ShelfBook } from './shelf.ts'
@@ -71,6 +73,9 @@ export const calls = {
   versions: z.object({ path }),
   version: z.object({ path, id: z.string().max(32) }),
   mend: z.object({ path, id: z.string().max(32) }),
+  /** What was marked on this band's table, and its newest state; nothing of it stands in the band. */
+  play: z.object({ path }),
+  keepPlay: z.object({ path, at: z.number(), played: playedSchema }),
   preview: printRequest.extend({ lane: key }),
   print: printRequest.extend({ lane: key }),
   pieces: z.object({ document, settings: settingsSchema }),
@@ -187,6 +192,8 @@ export interface Answers {
   readonly versions: readonly Version[]
   readonly version: JsonObject
   readonly mend: OpenFile
+  readonly play: KeptPlay | null
+  readonly keepPlay: KeptPlay
   readonly preview: PrintedFiles
   readonly print: PrintedFiles
   readonly pieces: readonly PieceSummary[]

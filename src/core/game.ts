@@ -9,6 +9,7 @@ import { plural } from './french.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import type { Measure } from './measure.ts'
 import { sealMigrations, type Migration } from './migration.ts'
+import type { PlaySheet } from './play.ts'
 import type { Pointer } from './pointer.ts'
 import { optionValue, type PrintOption } from './print-option.ts'
 import { success, type Result } from './result.ts'
@@ -142,6 +143,8 @@ export interface GameRules<R, M extends { readonly path: Pointer }> extends Game
   readonly duel?: DuelRules<R>
   /** Its bands as lists that people write to one another; without it they are told as their form shows them, one way. */
   readonly outline?: OutlineRules<R>
+  /** What lies on the table while it is played, where the studio may keep count of it. */
+  readonly table?: (roster: R) => PlaySheet
   readonly members: (roster: R) => readonly M[]
   readonly assets: readonly Asset<R, M>[]
 }
@@ -161,6 +164,8 @@ export interface Roster {
   readonly outline: (band: string) => BandOutline
   /** What that list leaves out: a few words each. */
   readonly unsaid: () => readonly string[]
+  /** What lies on the table while it is played; nothing where the game does not say. */
+  readonly table: () => PlaySheet | undefined
   /** Printed beside companions, bands that share what comes once a player. */
   readonly documents: (
     band: string,
@@ -172,6 +177,8 @@ export interface Roster {
 export interface GameSystem extends GameFacts {
   readonly assets: readonly AssetFacts[]
   readonly duel: Omit<DuelRules<never>, 'duelists'> | undefined
+  /** Whether its bands can say what lies on the table. */
+  readonly playable: boolean
   readonly migrate: (roster: Json, from: number) => Json
   readonly blank: () => JsonObject
   readonly read: (roster: Json) => Result<Roster>
@@ -180,20 +187,8 @@ export interface GameSystem extends GameFacts {
 }
 
 export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRules<R, M>): GameSystem => {
-  const {
-    schema,
-    migrations,
-    blank,
-    validate,
-    derive,
-    form,
-    compare,
-    duel,
-    outline,
-    members,
-    assets,
-    ...facts
-  } = rules
+  const { schema, migrations, blank, validate, derive, form, ...others } = rules
+  const { compare, duel, outline, table, members, assets, ...facts } = others
   const migrate = sealMigrations(facts.id, facts.version, migrations)
   /** What this game sealed itself, it may open again. */
   const opened = new WeakMap<Roster, R>()
@@ -205,6 +200,7 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
     ...facts,
     assets,
     duel,
+    playable: table !== undefined,
     migrate,
     understand:
       outline &&
@@ -230,6 +226,7 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
           return { title, facts: [facts.name, ...about], members: listed }
         },
         unsaid: () => [...unlistedWords(unlistedOf(form(roster))), ...(outline?.unsaid?.(roster) ?? [])],
+        table: () => table?.(roster),
         documents: (name, request, companions = []) => {
           const own = members(roster)
           const printing = {

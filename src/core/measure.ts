@@ -13,6 +13,8 @@ export interface Measured {
 export interface Measure {
   readonly id: string
   readonly label: string
+  /** As the head of a narrow column has room for it. */
+  readonly short?: string
   /** What the numbers count: « pouces ». */
   readonly unit?: string
   /** Which of them a player would rather have. */

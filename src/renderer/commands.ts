@@ -3,6 +3,7 @@ import type { MenuCommand } from '../app/bridge.ts'
 import type { ShelfBook } from '../app/shelf.ts'
 import { useBand } from './stores/band.ts'
 import { useLibrary } from './stores/library.ts'
+import { usePlay } from './stores/play.ts'
 import { usePreferences } from './stores/preferences.ts'
 import { useView } from './stores/view.ts'
 import { texts } from './texts.ts'
@@ -23,9 +24,12 @@ export const createCommands = (
   toShelf: () => Promise<void>,
 ): (() => readonly Command[]) => {
   const [band, library, view, preferences] = [useBand(), useLibrary(), useView(), usePreferences()]
+  const play = usePlay()
   const words = texts.commands
   return () => {
     const editing = band.path !== ''
+    /** At the table, it is the last mark that is taken back, never the band. */
+    const history = view.name === 'play' ? play : band
     return [
       { id: 'shelf', label: words.shelf, keys: 'Ctrl+B', enabled: editing, run: () => void toShelf() },
       {
@@ -39,17 +43,17 @@ export const createCommands = (
       { id: 'print', label: words.print, keys: 'Ctrl+P', enabled: editing, run: () => view.show('print') },
       {
         id: 'undo',
-        label: band.undoLabel ? texts.history.undoNamed(band.undoLabel) : words.undo,
+        label: history.undoLabel ? texts.history.undoNamed(history.undoLabel) : words.undo,
         keys: 'Ctrl+Z',
-        enabled: band.undoLabel !== undefined,
-        run: band.undo,
+        enabled: history.undoLabel !== undefined,
+        run: history.undo,
       },
       {
         id: 'redo',
-        label: band.redoLabel ? texts.history.redoNamed(band.redoLabel) : words.redo,
+        label: history.redoLabel ? texts.history.redoNamed(history.redoLabel) : words.redo,
         keys: 'Ctrl+Y',
-        enabled: band.redoLabel !== undefined,
-        run: band.redo,
+        enabled: history.redoLabel !== undefined,
+        run: history.redo,
       },
       {
         id: 'share',
@@ -73,6 +77,13 @@ export const createCommands = (
         keys: 'Ctrl+G',
         enabled: true,
         run: () => view.consult(),
+      },
+      {
+        id: 'play',
+        label: words.play,
+        keys: 'Ctrl+J',
+        enabled: editing && band.band?.system.playable === true,
+        run: () => view.show('play'),
       },
       { id: 'printers', label: words.printers, enabled: true, run: () => view.open('printers') },
       { id: 'find', label: words.find, keys: 'Ctrl+K', enabled: true, run: () => view.open('palette') },

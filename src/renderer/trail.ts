@@ -14,6 +14,7 @@ const depths: Readonly<Record<ViewName, number>> = {
   print: 2,
   overview: 2,
   duel: 2,
+  play: 2,
   compendium: 2,
 }
 /** Without a band, the compendium stands right behind the shelf. */

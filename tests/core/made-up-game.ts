@@ -194,6 +194,22 @@ export const madeUpRules: GameRules<Roster, Member> = {
       })),
     },
   ],
+  table: ({ units }) => ({
+    round: { label: 'Manche', usual: 3 },
+    band: { counters: [], ticks: [], states: [] },
+    members: units.map((unit, index) => ({
+      path: at('units', index),
+      title: unit.name,
+      numbers: [{ label: 'Prix', value: `${price(unit)}` }],
+      attacks: { label: '', readings: [] },
+      details: [],
+      notes: [],
+      tracks: [{ id: 'troupe', label: 'Troupe', count: unit.count, vital: true }],
+      counters: [{ id: 'ordre', label: 'Ordres', most: 4, until: 'round', start: 2 }],
+      ticks: [],
+      states: [{ id: 'deroute', label: 'En déroute', until: 'round' }],
+    })),
+  }),
   derive: roster => ({
     totals: { points: roster.units.reduce((sum, unit) => sum + price(unit), 0) },
     stats: {},

@@ -5,6 +5,7 @@ import type { PreferenceStore } from '../preferences.ts'
 import { bandCalls } from './band-calls.ts'
 import { desktopCalls } from './desktop-calls.ts'
 import type { Doors } from './door.ts'
+import { playCalls } from './play-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { createRoom, type DeskOptions } from './room.ts'
 import { shelfCalls } from './shelf-calls.ts'
@@ -28,6 +29,7 @@ export const createDesk = (options: DeskOptions): Desk => {
   const doors: Doors<Call> = {
     ...shelfCalls(room),
     ...bandCalls(room),
+    ...playCalls(room),
     ...printCalls(room),
     ...desktopCalls(room),
   }

@@ -14,6 +14,7 @@ import type { Host } from '../port.ts'
 import { createJournal, type Journal } from '../journal.ts'
 import { createLibrary, type Library } from '../library.ts'
 import { fileNameOf, folderOf } from '../paths.ts'
+import { createPlays, type Plays } from '../plays.ts'
 import { createPreferences, type PreferenceStore } from '../preferences.ts'
 import { createPresence, type Presence } from '../presence.ts'
 import { createPrintRoom, type PrintRoom } from '../print-room.ts'
@@ -35,6 +36,7 @@ export interface Room extends DeskOptions, Watching {
   readonly versions: Versions
   readonly journal: Journal
   readonly presence: Presence
+  readonly plays: Plays
   readonly preferences: PreferenceStore
   readonly shelf: Shelf
   readonly printing: PrintRoom
@@ -68,6 +70,7 @@ export const createRoom = (options: DeskOptions): Room => {
     ...options,
     versions,
     presence,
+    plays: createPlays(host),
     preferences,
     sessions,
     folder,

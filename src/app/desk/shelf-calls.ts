@@ -36,6 +36,7 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
       within(path, async real => {
         const renamed = await library.rename(real, name)
         if (!renamed.ok) return renamed
+        await room.plays.move(real, renamed.value)
         const { files } = sessions.of(session)
         if (files.delete(real)) {
           await room.presence.leave(real, session)

@@ -8,6 +8,7 @@ import type { Roster } from './schema.ts'
 interface Kind {
   readonly id: string
   readonly label: string
+  readonly short?: string
   readonly unit?: string
   /** A bonus to a throw bears its sign. */
   readonly bonus: boolean
@@ -20,14 +21,21 @@ const longestReach = ({ attacks }: FigureStats): number | undefined => {
 }
 
 const kinds: readonly Kind[] = [
-  { id: 'dep', label: 'Déplacement', unit: 'pouces', bonus: false, of: ({ dep }) => dep },
-  { id: 'pv', label: 'Points de Vie', bonus: false, of: ({ pv }) => pv },
+  { id: 'dep', label: 'Déplacement', short: 'Dép.', unit: 'pouces', bonus: false, of: ({ dep }) => dep },
+  { id: 'pv', label: 'Points de Vie', short: 'PV', bonus: false, of: ({ pv }) => pv },
   { id: 'tra', label: 'Trame', bonus: false, of: ({ tra }) => tra },
-  { id: 'com', label: 'Commandement', bonus: false, of: ({ com }) => com },
-  { id: 'mel', label: 'Mêlée', bonus: true, of: ({ mel }) => mel },
+  { id: 'com', label: 'Commandement', short: 'Com.', bonus: false, of: ({ com }) => com },
+  { id: 'mel', label: 'Mêlée', short: 'Mêl.', bonus: true, of: ({ mel }) => mel },
   { id: 'tir', label: 'Tir', bonus: true, of: ({ tir }) => tir },
-  { id: 'ca', label: 'Classe d’Armure', bonus: false, of: ({ ca }) => ca },
-  { id: 'range', label: 'Portée la plus longue', unit: 'pouces', bonus: false, of: longestReach },
+  { id: 'ca', label: 'Classe d’Armure', short: 'CA', bonus: false, of: ({ ca }) => ca },
+  {
+    id: 'range',
+    label: 'Portée la plus longue',
+    short: 'Portée',
+    unit: 'pouces',
+    bonus: false,
+    of: longestReach,
+  },
   ...scores.map((score): Kind => ({
     id: score,
     label: scoreNames[score].short,

@@ -15,6 +15,7 @@ import { mages } from './samples/mages.ts'
 import { firstGame } from './samples/premiere-partie.ts'
 import { trio } from './samples/trio.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { table } from './table.ts'
 import { validate } from './validate.ts'
 
 export const flammesEtFantassins = sealGame({
@@ -46,4 +47,5 @@ export const flammesEtFantassins = sealGame({
   compare,
   duel,
   outline,
+  table,
 })

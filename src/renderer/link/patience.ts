@@ -12,6 +12,7 @@ const usual = 15 * seconds
 /** The press gives up by itself what does not go on, and prints wait for one another; a dialog waits for a player. */
 const patience: Readonly<Partial<Record<Call, number>>> = {
   journal: 6 * seconds,
+  keepPlay: 6 * seconds,
   preview: 300 * seconds,
   print: 3_600 * seconds,
   png: 3_600 * seconds,

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Pointer } from '../../core/index.ts'
 
-export const viewNames = ['shelf', 'band', 'print', 'overview', 'duel', 'compendium'] as const
+export const viewNames = ['shelf', 'band', 'print', 'overview', 'duel', 'play', 'compendium'] as const
 export type ViewName = (typeof viewNames)[number]
 export type DialogName =
   'palette' | 'shortcuts' | 'printers' | 'versions' | 'about' | 'new' | 'share' | 'paste'

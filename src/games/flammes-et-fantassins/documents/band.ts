@@ -14,7 +14,7 @@ import { onceEach } from './once.ts'
 import { castsSpells, displayName, emblemOf, paragraphs, template } from './shared.ts'
 
 /** More than a game lasts. */
-const rounds = 8
+export const rounds = 8
 
 export const bandSheet = (
   band: string,

@@ -58,7 +58,7 @@ export const frontOf = (member: Member, stats: FigureStats, band: readonly Membe
     life: lifeOf(Math.max(0, stats.pv)),
     ...usesOf(ticks, ticks.length > 5 || ticks.length + attacks.length + (bare ? 1 : 0) > 7),
     worn: wornParts(member, ticks.length === 0),
-    states: statesOf(member).map(state => ({ ...state })),
+    states: statesOf(member).map(({ icon, name: word }) => ({ icon, name: word })),
   }
 }
 
@@ -147,7 +147,7 @@ export interface Tick {
 }
 
 /** What this figure uses up in a game: its talents, its speciality, what it throws or drinks, a blessing. */
-const ticksOf = (member: Member, stats: FigureStats, band: readonly Member[]): readonly Tick[] => {
+export const ticksOf = (member: Member, stats: FigureStats, band: readonly Member[]): readonly Tick[] => {
   const speciality = member.speciality?.speciality
   const blessed = band.some(ally => castableSpells(ally).some(({ id }) => id === 'benediction'))
   return counted([
@@ -207,15 +207,30 @@ const lowered = (word: string): string => word.slice(0, 1).toLocaleLowerCase('fr
 /** What is shot is loaded again by somebody; what is thrown by hand never is. */
 const reloads = ({ entry }: Gear): boolean => entry.kind === 'tir' && entry.attack?.reach.thrown === false
 
-const statesOf = (member: Member): readonly Pick<Tick, 'icon' | 'name'>[] => {
+export interface State {
+  readonly id: string
+  readonly icon: string
+  readonly name: string
+  /** What ends with the Round ends by itself; the rest by what is done on the table. */
+  readonly until: 'round' | 'game'
+}
+
+export const statesOf = (member: Member): readonly State[] => {
   const shooter = ofKind(member, 'tir').length > 0
   const barks = castableSpells(member).some(({ id }) => id === 'peau-d-ecorce')
   return [
-    { icon: 'meditation', name: 'Concentré' },
-    ...(shooter ? [{ icon: 'watchtower', name: 'Sentinelle' }] : []),
-    ...(member.gear.some(reloads) ? [{ icon: 'quiver', name: 'Recharge' }] : []),
-    { icon: 'knocked-out-stars', name: 'Assommé' },
-    { icon: 'poison-bottle', name: 'Poison' },
-    ...(barks ? [{ icon: 'tree-face', name: 'Écorce' }] : []),
+    { id: 'concentre', icon: 'meditation', name: 'Concentré', until: 'round' },
+    ...stateIf(shooter, { id: 'sentinelle', icon: 'watchtower', name: 'Sentinelle', until: 'round' }),
+    ...stateIf(member.gear.some(reloads), {
+      id: 'recharge',
+      icon: 'quiver',
+      name: 'Recharge',
+      until: 'round',
+    }),
+    { id: 'assomme', icon: 'knocked-out-stars', name: 'Assommé', until: 'game' },
+    { id: 'poison', icon: 'poison-bottle', name: 'Poison', until: 'game' },
+    ...stateIf(barks, { id: 'ecorce', icon: 'tree-face', name: 'Écorce', until: 'game' }),
   ]
 }
+
+const stateIf = (may: boolean, state: State): readonly State[] => (may ? [state] : [])

@@ -14,6 +14,7 @@ import {
 import { assets, printOptions } from './documents.ts'
 import { form } from './form.ts'
 import { duel } from './odds.ts'
+import { table } from './table.ts'
 import {
   blankRoster,
   costOf,
@@ -105,4 +106,5 @@ export const marais = sealGame({
   form,
   compare,
   duel,
+  table,
 })
