@@ -4,6 +4,7 @@ import type { ShelfBook } from '../app/shelf.ts'
 import { useBand } from './stores/band.ts'
 import { useLibrary } from './stores/library.ts'
 import { usePreferences } from './stores/preferences.ts'
+import { usePrinting } from './stores/printing.ts'
 import { useView } from './stores/view.ts'
 import { texts } from './texts.ts'
 
@@ -21,6 +22,7 @@ export const createCommands = (
   toShelf: () => Promise<void>,
 ): (() => readonly Command[]) => {
   const [band, library, view, preferences] = [useBand(), useLibrary(), useView(), usePreferences()]
+  const printing = usePrinting()
   const words = texts.commands
   return () => {
     const editing = band.path !== ''
@@ -34,7 +36,14 @@ export const createCommands = (
         run: () => void toShelf().then(() => view.open('new')),
       },
       { id: 'save', label: words.save, keys: 'Ctrl+S', enabled: editing, run: () => void band.save() },
-      { id: 'print', label: words.print, keys: 'Ctrl+P', enabled: editing, run: () => view.show('print') },
+      {
+        id: 'print',
+        label: words.print,
+        keys: 'Ctrl+P',
+        enabled: editing || view.name === 'print',
+        // Pressed again where the sheets are seen, it prints them.
+        run: () => (view.name === 'print' ? printing.urge() : view.show('print')),
+      },
       {
         id: 'undo',
         label: band.undoLabel ? texts.history.undoNamed(band.undoLabel) : words.undo,

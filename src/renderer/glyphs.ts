@@ -28,6 +28,12 @@ export const glyphs = {
   page: 'M6 3h9l4 4v14H6zM15 3v4h4',
   duel: 'M3.5 3.5L15 15M20.5 3.5L9 15M12.5 17.5l5-5M16 16l4.5 4.5M11.5 17.5l-5-5M8 16l-4.5 4.5',
   chart: 'M4 20h16M7 20v-8M12 20V5M17 20v-5',
+  moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z',
+  pen: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  scissors: 'M8 8l12 9M8 16L20 7M6 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM6 14a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  bookmark: 'M6 3h12v18l-6-4.5L6 21zM9 9h6M12 6v6',
+  images: 'M7 7h14v14H7zM3 17V3h14M7 17l4-4 3 3 3-4 4 5',
+  unfold: 'M6 9l6 6 6-6',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const
 
