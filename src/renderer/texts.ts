@@ -153,7 +153,7 @@ export const texts = {
     whole: (band: string) => `Tout de « ${band} »`,
     wholeTable: 'Tout ce qui est commun',
     table: 'Commun à la table',
-    fold: (title: string) => `${title} : pièce par pièce`,
+    fold: ': pièce par pièce',
     foldBand: (band: string) => `${band} : ses pièces`,
     emptyKinds: 'Rien pour cette bande :',
     removeBand: (band: string) => `Retirer « ${band} » de ce tirage`,
