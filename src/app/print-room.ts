@@ -60,7 +60,6 @@ export interface PrintRoom {
   readonly print: (request: PrintRequest, session: string) => Promise<Result<PrintedFiles>>
   /** Ends what the lane is doing, be it with the press already or not yet. */
   readonly cancel: (lane: string, session: string) => void
-  /** Everything that the bands have, chosen or not, with the copies that were asked for. */
   readonly pieces: (request: JobRequest) => Promise<Result<readonly PieceSummary[]>>
   readonly calibration: (paper: PrintSettings['paper'], session: string) => Promise<Result<PrintedFiles>>
   readonly printers: () => Promise<readonly PrinterProfile[]>
@@ -115,13 +114,8 @@ export const createPrintRoom = (
     })
   }
 
-  const pieces: PrintRoom['pieces'] = async ({ document, settings, beside }) => {
-    const everything = { assets: 'all' } as const
-    const job = await jobFor({
-      document,
-      settings: { ...settings, ...everything },
-      beside: beside.map(other => ({ ...other, choice: { ...other.choice, ...everything } })),
-    })
+  const pieces: PrintRoom['pieces'] = async request => {
+    const job = await jobFor(request)
     if (!job.ok) return job
     return success(
       job.value.batches.flatMap((batch, band) => {

@@ -41,11 +41,7 @@ const put = async (page: VueWrapper, name: string, value: string): Promise<void>
 describe('wish: the settings of a print', () => {
   it('stand in their groups, and show every option of the house', () => {
     const { page } = open()
-    expect(page.findAll('legend').map(legend => legend.text())).toEqual([
-      'Courant',
-      'Découpe',
-      'Lecture',
-    ])
+    expect(page.findAll('legend').map(legend => legend.text())).toEqual(['Courant', 'Découpe', 'Lecture'])
     const labels = page.findAll('label > span').map(label => label.text())
     for (const { label } of houseOptions([])) expect(labels).toContain(label)
     expect(labels).toEqual([

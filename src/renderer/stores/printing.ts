@@ -298,7 +298,7 @@ export const usePrinting = defineStore('printing', () => {
     busy.value = true
     const all = await bridge.call(
       'pieces',
-      jobRequest(({ choice }) => choice),
+      jobRequest(({ choice }) => ({ ...choice, assets: 'all' })),
     )
     if (mine !== turn) return
     if (all.ok) pieces.value = all.value
