@@ -194,6 +194,7 @@ export const texts = {
       `${plural(count, 'pièce')} se ${count < 2 ? 'continue' : 'continuent'} ailleurs :`,
     nothing: 'Choisissez au moins une chose à imprimer.',
     print: 'Imprimer',
+    keys: 'Ctrl P',
     asPdf: 'PDF',
     asPng: 'PNG',
     pdf: 'Enregistrer en PDF',
