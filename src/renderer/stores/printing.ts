@@ -195,6 +195,8 @@ export const usePrinting = defineStore('printing', () => {
 
   /** By each file, the first one last: another band begins as that one did. */
   const keep = async (): Promise<void> => {
+    // What is seen from here on is not what was asked for, until it has been counted anew.
+    busy.value = bands.value.length > 0
     const all = bands.value.length > 0 ? bands.value : [{ path: band.path, choice: usualChoice }]
     for (const { path, choice } of all.toReversed())
       await preferences.remember({ print: { path, settings: { ...settings.value, ...choice } } })
@@ -251,6 +253,7 @@ export const usePrinting = defineStore('printing', () => {
     if (!(await preferences.remember({ preset: { kind: 'keep', name, settings: now } }))) return
     settings.value = { ...settings.value, assets: now.assets, times: now.times, preset: name }
     await keep()
+    await count()
     notices.say(texts.presets.saved(name))
   }
 
@@ -259,6 +262,7 @@ export const usePrinting = defineStore('printing', () => {
     if (settings.value.preset !== name) return
     settings.value = { ...settings.value, preset: as }
     await keep()
+    await count()
   }
 
   const removePreset = async (removed: Preset): Promise<void> => {
