@@ -13,6 +13,7 @@ import {
   type Json,
   type JsonObject,
   type Result,
+  type Size,
 } from '../core/index.ts'
 import type { PrinterProfile, Report } from '../press/vocabulary/index.ts'
 import type { Unsaved } from './journal.ts'
@@ -22,7 +23,8 @@ import type { ThemeFile } from './themes.ts'
 import type { Preferences } from './preferences.ts'
 import type { ShelfBook } from './shelf.ts'
 import type { Version } from './versions.ts'
-import { settingsSchema } from './wish.ts'
+import { presetChange } from './presets.ts'
+import { choiceSchema, settingsSchema } from './wish.ts'
 
 const path = z.string().min(1).max(4096)
 const fileName = z.string().max(255)
@@ -37,13 +39,21 @@ const bytes = z.custom<Uint8Array>(value => value instanceof Uint8Array, 'il fau
 /** Its game parses it; here it only has to be JSON of some kind. */
 const document = z.unknown()
 
+/** Only these pieces of a band, by their fingerprints. */
+const only = z.array(z.string().max(80)).max(50_000).nullable().default(null)
+const beside = z
+  .array(z.object({ document, choice: choiceSchema, only }))
+  .max(40)
+  .default([])
+
 const printRequest = z.object({
   document,
   settings: settingsSchema,
   /** A JSON pointer: only the pieces that speak of this part of the band. */
   subject: z.string().max(200).nullable().default(null),
-  /** Only these pieces, by their fingerprints. */
-  only: z.array(z.string().max(80)).max(50_000).nullable().default(null),
+  only,
+  /** Other bands of the same job, each with what is wanted of it. */
+  beside,
 })
 
 export const calls = {
@@ -78,7 +88,7 @@ export const calls = {
   keepPlay: z.object({ path, at: z.number(), played: playedSchema }),
   preview: printRequest.extend({ lane: key }),
   print: printRequest.extend({ lane: key }),
-  pieces: z.object({ document, settings: settingsSchema }),
+  pieces: z.object({ document, settings: settingsSchema, beside }),
   /** Prints, and keeps the PDF for the pages that are asked for next. */
   png: printRequest.extend({ lane: key, dpi: settingsSchema.shape.png }),
   pngPage: z.object({ lane: key, page: z.int().min(1) }),
@@ -88,6 +98,7 @@ export const calls = {
     appearance: z.enum(['system', 'light', 'dark']).optional(),
     print: z.object({ path: remembered, settings: settingsSchema }).optional(),
     printed: z.object({ path: remembered.min(1), pieces: z.array(z.string().max(80)).max(5000) }).optional(),
+    preset: presetChange.optional(),
   }),
   printers: z.object({}),
   keepPrinter: z.object({ profile: z.unknown() }),
@@ -157,9 +168,14 @@ export interface PrintedFiles {
 
 /** A piece as the printing view counts it. */
 export interface PieceSummary {
+  /** Its band's place in the job. */
+  readonly band: number
+  /** By which a player's choice knows it. */
+  readonly key: string
   readonly asset: string
   readonly title: string
   readonly copies: number
+  readonly size: Size
   readonly hasBack: boolean
   /** Changes when what it prints changes. */
   readonly print: string
@@ -199,7 +215,8 @@ export interface Answers {
   readonly pieces: readonly PieceSummary[]
   readonly png: { readonly pages: number }
   readonly pngPage: { readonly bytes: Uint8Array }
-  readonly savePng: { readonly path: string | null }
+  /** The first of so many images. */
+  readonly savePng: { readonly path: string | null; readonly images: number }
   readonly cancel: null
   readonly remember: Preferences
   readonly printers: readonly PrinterProfile[]

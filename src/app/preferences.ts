@@ -13,6 +13,7 @@ import {
 import { createAlone, createTurns } from './alone.ts'
 import type { Host } from './port.ts'
 import { fileNameOf } from './paths.ts'
+import { mostPresets, presetSchema } from './presets.ts'
 import { salvage, type Salvaged } from './salvage.ts'
 import { keepAside, writeStored } from './store.ts'
 import { settingsSchema } from './wish.ts'
@@ -25,6 +26,8 @@ export const preferencesSchema = z.object({
   print: z.record(z.string(), settingsSchema).default({}),
   /** Fingerprints of the pieces last printed, by file: what has changed since can be printed alone. */
   printed: z.record(z.string(), z.array(z.string().max(80)).max(5000)).default({}),
+  /** A player's own, in the order in which they were made. */
+  presets: z.array(presetSchema).max(mostPresets).default([]),
   window: z
     .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), maximized: z.boolean() })
     .nullable()
@@ -100,6 +103,7 @@ const names: Readonly<Record<string, string>> = {
   recent: 'les bandes ouvertes dernièrement',
   print: 'les réglages d’impression',
   printed: 'les pièces déjà imprimées',
+  presets: 'vos préréglages d’impression',
   window: 'la place de la fenêtre',
 }
 

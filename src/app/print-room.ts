@@ -6,6 +6,7 @@ import {
   parse,
   quote,
   success,
+  type Band,
   type Diagnostic,
   type GameSystem,
   type Json,
@@ -27,13 +28,26 @@ import { compendiumJob, type CompendiumWish } from './compendium.ts'
 import { onGalley } from './galley.ts'
 import type { Host } from './port.ts'
 import { createDrawer, type Drawer } from './printers.ts'
+import { createPieceKeys } from './pieces.ts'
 import { printJob, type PrintWish } from './printing.ts'
 import { themeAsked } from './themes.ts'
-import { cardSize, wishOf, type PrintSettings } from './wish.ts'
+import { asked, cardSize, wishOf, type BandChoice, type PrintSettings } from './wish.ts'
 
-export interface PrintRequest {
+/** A band of a job that has several, with what is wanted of it. */
+export interface BesideBand {
+  readonly document: Json
+  readonly choice: BandChoice
+  readonly only: readonly string[] | null
+}
+
+/** The bands of a job: what the settings choose is chosen of the first. */
+interface JobRequest {
   readonly document: Json
   readonly settings: PrintSettings
+  readonly beside: readonly BesideBand[]
+}
+
+export interface PrintRequest extends JobRequest {
   readonly lane: string
   readonly subject: string | null
   readonly only: readonly string[] | null
@@ -48,7 +62,7 @@ export interface PrintRoom {
   readonly print: (request: PrintRequest, session: string) => Promise<Result<PrintedFiles>>
   /** Ends what the lane is doing, be it with the press already or not yet. */
   readonly cancel: (lane: string, session: string) => void
-  readonly pieces: (document: Json, settings: PrintSettings) => Promise<Result<readonly PieceSummary[]>>
+  readonly pieces: (request: JobRequest) => Promise<Result<readonly PieceSummary[]>>
   readonly calibration: (paper: PrintSettings['paper'], session: string) => Promise<Result<PrintedFiles>>
   /** Without any band. */
   readonly compendium: (
@@ -70,42 +84,51 @@ export const createPrintRoom = (
   const turns = createTurns()
 
   const jobFor = async (
-    document: Json,
-    settings: PrintSettings,
+    { document, settings, beside }: JobRequest,
     subject?: Pointer,
   ): Promise<Result<PrintJob>> => {
-    const band = openBand(document, systems)
-    if (!band.ok) return band
-    const wish = await wishFor(settings, band.value.system)
-    return wish.ok ? printJob([band.value], { ...wish.value, subject }) : wish
+    const bands: Band[] = []
+    for (const json of [document, ...beside.map(other => other.document)]) {
+      const band = openBand(json, systems)
+      if (!band.ok) return band
+      bands.push(band.value)
+    }
+    const wish = await wishFor(
+      settings,
+      bands.map(({ system }) => system),
+    )
+    if (!wish.ok) return wish
+    const choices = beside.map(({ choice }) => asked(choice))
+    return printJob(bands, { ...wish.value, subject }, [undefined, ...choices])
   }
 
-  const wishFor = async (settings: PrintSettings, system: GameSystem): Promise<Result<PrintWish>> => {
+  const wishFor = async (
+    settings: PrintSettings,
+    games: readonly GameSystem[],
+  ): Promise<Result<PrintWish>> => {
     const printers = settings.printer === null ? [perfectPrinter] : await drawer.list()
     const printer = printers.find(({ name }) => settings.printer === null || name === settings.printer)
     if (!printer) return failure(noPrinter(settings.printer ?? ''))
-    return success(wishOf(settings, printer, themeAsked(settings.theme, press.themes, [system])))
+    return success(wishOf(settings, printer, themeAsked(settings.theme, press.themes, games)))
   }
 
   const compendium: PrintRoom['compendium'] = async ({ system: id, settings, ...pages }, session) => {
     const found = findSystem(systems, id)
     if (!found.ok) return found
-    const wish = await wishFor(settings, found.value)
+    const wish = await wishFor(settings, [found.value])
     if (!wish.ok) return wish
     const job = compendiumJob(found.value, pages, wish.value)
     return job.ok ? press.print({ lane: `${session}/compendium`, urgent: true, job: job.value }) : job
   }
 
   const print: PrintRoom['print'] = async (request, session) => {
-    const { document, settings, lane, subject, only, urgent = false } = request
+    const { settings, lane, subject, only, beside, urgent = false } = request
     const turn = turns.take(`${session}/${lane}`)
-    const job = await jobFor(document, settings, subject ?? undefined)
+    const job = await jobFor(request, subject ?? undefined)
     const gaveWay = turn.end()
     if (gaveWay) return failure(gaveWay)
     if (!job.ok) return job
-    const wanted = only && new Set(only)
-    const markOf = createMarks(fingerprint)
-    const chosen = chosenOf(job.value, piece => !wanted || wanted.has(markOf(piece)))
+    const chosen = chosenOf(job.value, [only, ...beside.map(other => other.only)], fingerprint)
     return press.print({
       lane: `${session}/${lane}`,
       urgent,
@@ -114,20 +137,23 @@ export const createPrintRoom = (
     })
   }
 
-  const pieces: PrintRoom['pieces'] = async (document, settings) => {
-    const job = await jobFor(document, settings)
+  const pieces: PrintRoom['pieces'] = async request => {
+    const job = await jobFor(request)
     if (!job.ok) return job
-    const markOf = createMarks(fingerprint)
     return success(
-      job.value.batches.flatMap(batch =>
-        batch.pieces.map(piece => ({
+      job.value.batches.flatMap((batch, band) => {
+        const [markOf, keyOf] = [createMarks(fingerprint), createPieceKeys()]
+        return batch.pieces.map(piece => ({
+          band,
+          key: keyOf(piece),
           asset: piece.asset,
           title: piece.title,
           copies: piece.copies,
+          size: piece.size,
           hasBack: piece.back !== undefined,
           print: markOf(piece),
-        })),
-      ),
+        }))
+      }),
     )
   }
 
@@ -141,7 +167,11 @@ export const createPrintRoom = (
       press.cancel(`${session}/${lane}`)
     },
     calibration: (paper, session) =>
-      press.print({ lane: `${session}/calibration`, urgent: true, job: calibrationJob(papers[paper]) }),
+      press.print({
+        lane: `${session}/calibration`,
+        urgent: true,
+        job: calibrationJob(papers[paper], 'studio'),
+      }),
   }
 }
 
@@ -159,9 +189,19 @@ const createMarks = (fingerprint: Host['fingerprint']): ((piece: Piece) => strin
 const noPrinter = (name: string): Diagnostic =>
   error('printer.gone', '', `Le profil d’imprimante ${quote(name)} n’est plus là : choisissez-en un autre.`)
 
-const chosenOf = (job: PrintJob, isChosen: (piece: Piece) => boolean): PrintJob => ({
+/** Of each band the pieces that it alone is asked for, where it is; and of them those that come out at all. */
+const chosenOf = (
+  job: PrintJob,
+  only: readonly (readonly string[] | null)[],
+  fingerprint: Host['fingerprint'],
+): PrintJob => ({
   ...job,
-  batches: job.batches.map(batch => ({ ...batch, pieces: batch.pieces.filter(isChosen) })),
+  batches: job.batches.map((batch, index) => {
+    const wanted = only[index] && new Set(only[index])
+    const markOf = createMarks(fingerprint)
+    const isWanted = (piece: Piece): boolean => !wanted || wanted.has(markOf(piece))
+    return { ...batch, pieces: batch.pieces.filter(piece => isWanted(piece) && piece.copies > 0) }
+  }),
 })
 
 /** While a job is made ready, its lane may already be asked for a newer one, or told to stop. */

@@ -9,31 +9,41 @@ import {
   wantedBy,
   type Band,
   type DocumentRequest,
+  type GameSystem,
   type OptionValues,
   type Pointer,
   type Result,
   type Size,
 } from '../core/index.ts'
+import { copiesOf, createPieceKeys, type Copies } from './pieces.ts'
 import type { Batch, Look, PrintJob, SheetOptions } from '../press/vocabulary/index.ts'
 
-export interface PrintWish {
-  /** Asset ids, or nothing for those that are usually printed. */
-  readonly assets: readonly string[] | 'all' | undefined
+/** What is wanted of one band. */
+export interface Asked extends Copies {
+  /** Asset ids, all, those that an evening needs, or nothing for those that are usually printed. */
+  readonly assets: readonly string[] | 'all' | 'lean' | undefined
+}
+
+export interface PrintWish extends Asked {
   /** The part of the band that alone is looked at. */
   readonly subject?: Pointer | undefined
   readonly card: DocumentRequest['card']
-  /** Of each piece, times what it has of its own. */
+  /** Of each piece, times what was asked of it or what it has of its own. */
   readonly copies: number
   readonly options: OptionValues
   readonly look: Look
   readonly sheet: SheetOptions
 }
 
-export const printJob = (bands: readonly Band[], wish: PrintWish): Result<PrintJob> => {
+/** Where a band has a choice of its own, it takes the place of what the wish says of all. */
+export const printJob = (
+  bands: readonly Band[],
+  wish: PrintWish,
+  choices: readonly (Asked | undefined)[] = [],
+): Result<PrintJob> => {
   const batches: Batch[] = []
-  const had = new Set<string>()
-  for (const band of bands) {
-    const batch = batchOf(band, wish, had, bands)
+  for (const [index, band] of bands.entries()) {
+    const batch = batchOf(band, { ...wish, ...choices[index] }, bands)
     if (!batch.ok) return batch
     batches.push(batch.value)
   }
@@ -56,15 +66,18 @@ export const reachable = ({ paper, printer }: SheetOptions): Size => {
   }
 }
 
-/** What comes once a player is printed with the first band of its game, however many there are. */
-const batchOf = (
-  { system, name, roster }: Band,
-  wish: PrintWish,
-  had: Set<string>,
-  bands: readonly Band[],
-): Result<Batch> => {
+/** The assets that were asked for by their ids; nothing where the usual ones will do. */
+const namedBy = (asked: Asked['assets'], assets: GameSystem['assets']): readonly string[] | undefined => {
+  if (asked === 'all') return assets.map(({ id }) => id)
+  if (asked !== 'lean') return asked
+  const lean = assets.filter(asset => asset.lean).map(({ id }) => id)
+  return lean.length > 0 ? lean : undefined
+}
+
+/** What comes once a player is asked of the first band of its game, and printed with it, however many there are. */
+const batchOf = ({ system, name, roster }: Band, wish: PrintWish, bands: readonly Band[]): Result<Batch> => {
   const known = system.assets.map(({ id }) => id)
-  const named = wish.assets === 'all' ? known : wish.assets
+  const named = namedBy(wish.assets, system.assets)
   const unknown = named?.find(asset => !known.includes(asset))
   if (unknown !== undefined) {
     const message = `${quote(unknown)} n’est pas imprimable pour ${system.name}.${suggestion(unknown, known)} « copiste assets ${system.id} » dit tout ce qui l’est.`
@@ -74,12 +87,10 @@ const batchOf = (
     option => option.id in wish.options && !optionTakes(option, wish.options[option.id]),
   )
   if (wrong) return failure(error('call.option', '', `${quote(wrong.label)} veut ${wantedBy(wrong)}.`))
-  const chosen = system.assets.filter(({ id, usual, comes }) => {
-    const mark = `${system.id}/${id}`
-    if (!(named?.includes(id) ?? usual) || had.has(mark)) return false
-    if (comes === 'player') had.add(mark)
-    return true
-  })
+  const isFirst = bands.find(other => other.system === system)?.roster === roster
+  const chosen = system.assets.filter(
+    ({ id, usual, comes }) => (named?.includes(id) ?? usual) && (comes !== 'player' || isFirst),
+  )
   const assets = chosen.map(({ id }) => id)
   const { card, options, subject } = wish
   const companions = bands.flatMap(other =>
@@ -94,7 +105,11 @@ const batchOf = (
     largeText: wish.look.text === 'large',
   }
   const made = roster.documents(name, request, companions)
-  const pieces = made.map(piece => ({ ...piece, copies: piece.copies * wish.copies }))
+  const keyOf = createPieceKeys()
+  const pieces = made.map(piece => ({
+    ...piece,
+    copies: copiesOf(piece, keyOf(piece), wish) * wish.copies,
+  }))
   return success({
     title: name,
     styles: system.id,

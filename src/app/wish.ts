@@ -9,6 +9,7 @@ import {
   wantedBy,
   z,
   type OptionFacts,
+  type OptionMatter,
   type PrintOption,
   type Size,
   type Theme,
@@ -22,7 +23,7 @@ import {
   type PrinterProfile,
   type TextMode,
 } from '../press/vocabulary/index.ts'
-import type { PrintWish } from './printing.ts'
+import type { Asked, PrintWish } from './printing.ts'
 import { ownTheme } from './themes.ts'
 
 /** A format of cards is one line here. */
@@ -34,9 +35,8 @@ export const cardFormats = {
   square: { label: 'Carré', width: 70, height: 70 },
 } as const satisfies Readonly<Record<string, Size & { readonly label: string }>>
 
-/** What options of the house are about; the studio shows those of one group together. */
-export const optionGroups = ['sheet', 'look', 'run', 'pictures'] as const
-export type OptionGroup = (typeof optionGroups)[number]
+/** What options of the house are about; pictures are made beside the print. */
+export type OptionGroup = OptionMatter | 'pictures'
 
 interface Grouped {
   readonly group: OptionGroup
@@ -89,7 +89,7 @@ const theme = (facts: Omit<Facts<'choice'>, 'choices'>) =>
     .register(described, { ...facts, kind: 'choice', choices: [] })
 
 const cardFacts: Facts<'size'> = {
-  group: 'sheet',
+  group: 'cutting',
   label: 'Cartes',
   help: 'le format des cartes',
   usual: 'poker',
@@ -102,14 +102,24 @@ const cardFacts: Facts<'size'> = {
   most: { width: 210, height: 297 },
 }
 
+/** How many times a kind can be had, and how many there can be of one piece. */
+export const mostTimes = 20
+export const mostOfOne = 200
+
 export const settingsSchema = z.object({
-  /** Ids, or nothing for those that are usually printed. */
+  /** Ids, all, those that an evening cannot do without, or nothing for those that are usually printed. */
   assets: z
-    .union([z.literal('all'), z.array(z.string().max(60)).max(100)])
+    .union([z.enum(['all', 'lean']), z.array(z.string().max(60)).max(100)])
     .nullable()
     .default(null),
+  /** Copies of a whole kind: how many times what each of its pieces has, by the asset's id. */
+  times: z.record(z.string().max(60), z.int().min(1).max(mostTimes)).default({}),
+  /** Copies of single pieces, by their keys (app/pieces.ts): so many, whatever their kind has; none is none. */
+  pieces: z.record(z.string().max(300), z.int().min(0).max(mostOfOne)).default({}),
+  /** The name of the preset that these began as. */
+  preset: z.string().max(60).nullable().default(null),
   paper: choice<PaperId>({
-    group: 'sheet',
+    group: 'usual',
     label: 'Papier',
     help: 'le papier',
     usual: 'a4',
@@ -117,7 +127,7 @@ export const settingsSchema = z.object({
   }),
   card: format(cardFacts),
   backs: choice<BackMode>({
-    group: 'sheet',
+    group: 'usual',
     label: 'Dos',
     help: 'les dos',
     usual: 'long-edge',
@@ -130,7 +140,7 @@ export const settingsSchema = z.object({
     },
   }),
   bleed: amount({
-    group: 'sheet',
+    group: 'cutting',
     label: 'Fond perdu (mm)',
     help: 'le fond perdu',
     usual: 0,
@@ -140,7 +150,7 @@ export const settingsSchema = z.object({
     unit: 'mm',
   }),
   marks: choice<MarkMode>({
-    group: 'sheet',
+    group: 'cutting',
     label: 'Repères',
     help: 'les repères',
     usual: 'guides',
@@ -151,7 +161,7 @@ export const settingsSchema = z.object({
     },
   }),
   ink: choice<InkMode>({
-    group: 'look',
+    group: 'usual',
     label: 'Encre',
     help: 'l’encre',
     usual: 'full',
@@ -161,9 +171,9 @@ export const settingsSchema = z.object({
       outline: { label: 'Au trait' },
     },
   }),
-  theme: theme({ group: 'look', label: 'Thème', help: 'le thème', usual: ownTheme }),
+  theme: theme({ group: 'reading', label: 'Thème', help: 'le thème', usual: ownTheme }),
   text: choice<TextMode>({
-    group: 'look',
+    group: 'reading',
     label: 'Texte',
     help: 'le texte',
     usual: 'normal',
@@ -174,7 +184,7 @@ export const settingsSchema = z.object({
     },
   }),
   copies: amount({
-    group: 'run',
+    group: 'usual',
     label: 'Exemplaires',
     help: 'les exemplaires de chaque chose',
     usual: 1,
@@ -201,6 +211,12 @@ export const settingsSchema = z.object({
   options: z.record(z.string().max(40), z.union([z.boolean(), z.number(), z.string().max(60)])).default({}),
 })
 export type PrintSettings = z.infer<typeof settingsSchema>
+/** What a player wants of one band; all else is the same for a whole job. */
+export const choiceSchema = settingsSchema.pick({ assets: true, times: true, pieces: true })
+export type BandChoice = z.infer<typeof choiceSchema>
+export const usualChoice: BandChoice = choiceSchema.parse({})
+export const choiceOf = ({ assets, times, pieces }: BandChoice): BandChoice => ({ assets, times, pieces })
+
 export const usualSettings: PrintSettings = settingsSchema.parse({})
 
 /** The house's own print options, in the order in which they are shown. */
@@ -222,13 +238,20 @@ const named = ({ id, name }: Theme) => ({ id, label: name })
 /** The format of cards that is set: the schema has let no other through. */
 export const cardSize = ({ card }: PrintSettings): Size => sizeOf(cardFacts, card) ?? cardFacts.least
 
+/** One band's choice as printing takes it. */
+export const asked = ({ assets, times, pieces }: BandChoice): Asked => ({
+  assets: assets ?? undefined,
+  times,
+  pieces,
+})
+
 /** The theme is what is asked of the press: which one that is, the games and the templates tell. */
 export const wishOf = (
   settings: PrintSettings,
   printer: PrinterProfile,
   theme: string | undefined,
 ): PrintWish => ({
-  assets: settings.assets ?? undefined,
+  ...asked(settings),
   card: cardSize(settings),
   copies: settings.copies,
   options: settings.options,

@@ -14,6 +14,10 @@ export interface AssetFacts {
   readonly format: string
   /** Whether it is printed where nobody chose. */
   readonly usual: boolean
+  /** Whether an evening cannot do without it: the least that a player in a hurry prints. */
+  readonly lean?: boolean
+  /** Its square pieces are cut round, and told by their diameter. */
+  readonly round?: boolean
   /** Once for each item, once for each band, or once for a player however many bands are printed together. */
   readonly comes: 'item' | 'band' | 'player'
 }

@@ -37,9 +37,15 @@ export type OptionFacts = {
   readonly help: string
 } & (ToggleFacts | AmountFacts | ChoiceFacts | SizeFacts)
 
+/** What an option is about: the printer and its paper, scissors and formats, or how the print reads. */
+export const optionMatters = ['usual', 'cutting', 'reading'] as const
+export type OptionMatter = (typeof optionMatters)[number]
+
 export type PrintOption = OptionFacts & {
   /** As the command line names it. */
   readonly id: string
+  /** With whose like it is shown; among the usual ones where nothing is said. */
+  readonly matter?: OptionMatter
 }
 export type OptionValue = boolean | number | string
 export type OptionValues = Readonly<Record<string, OptionValue>>

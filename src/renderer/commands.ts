@@ -5,6 +5,7 @@ import { useBand } from './stores/band.ts'
 import { useLibrary } from './stores/library.ts'
 import { usePlay } from './stores/play.ts'
 import { usePreferences } from './stores/preferences.ts'
+import { usePrinting } from './stores/printing.ts'
 import { useView } from './stores/view.ts'
 import { texts } from './texts.ts'
 
@@ -25,6 +26,7 @@ export const createCommands = (
 ): (() => readonly Command[]) => {
   const [band, library, view, preferences] = [useBand(), useLibrary(), useView(), usePreferences()]
   const play = usePlay()
+  const printing = usePrinting()
   const words = texts.commands
   return () => {
     const editing = band.path !== ''
@@ -40,7 +42,14 @@ export const createCommands = (
         run: () => void toShelf().then(() => view.open('new')),
       },
       { id: 'save', label: words.save, keys: 'Ctrl+S', enabled: editing, run: () => void band.save() },
-      { id: 'print', label: words.print, keys: 'Ctrl+P', enabled: editing, run: () => view.show('print') },
+      {
+        id: 'print',
+        label: words.print,
+        keys: 'Ctrl+P',
+        enabled: editing || view.name === 'print',
+        // Pressed again where the sheets are seen, it prints them.
+        run: () => (view.name === 'print' ? printing.urge() : view.show('print')),
+      },
       {
         id: 'undo',
         label: history.undoLabel ? texts.history.undoNamed(history.undoLabel) : words.undo,

@@ -39,6 +39,10 @@ export const glyphs = {
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c0-4 3.5-6 7.5-6s7.5 2 7.5 6',
   share: 'M5 12v8h14v-8M12 15V4M8 8l4-4 4 4',
   paste: 'M9 3h6v4H9zM9 5H5v16h14V5h-4M9 14l2.5 2.5L16 12',
+  scissors: 'M8 8l12 9M8 16L20 7M6 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM6 14a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  bookmark: 'M6 3h12v18l-6-4.5L6 21zM9 9h6M12 6v6',
+  images: 'M7 7h14v14H7zM3 17V3h14M7 17l4-4 3 3 3-4 4 5',
+  unfold: 'M6 9l6 6 6-6',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const
 

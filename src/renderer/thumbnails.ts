@@ -1,54 +1,59 @@
-/** Each kind of printed thing in small: cut out of the very sheets that would be printed. */
+/** Each printed thing in small: cut out of the very sheets that would be printed, and turned upright. */
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { PrintedFiles } from '../app/bridge.ts'
 import { openPdf } from './pdf.ts'
+import { firstSpots, paperSheets, type SheetSpot, type Spotted } from './print/sheets.ts'
 
 const pointsPerMm = 72 / 25.4
 /** Pixels of the longer side. */
-const longest = 150
+const longest = 96
 
-interface Spot {
-  readonly page: number
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Where the first piece of each asset lies; backs may be in a file of their own. */
-export const firstSpots = (report: PrintedFiles['report'], apart: boolean): ReadonlyMap<string, Spot> => {
-  const spots = new Map<string, Spot>()
-  const sheets = apart ? report.sheets.filter(({ side }) => side === 'front') : report.sheets
-  for (const [index, { side, pieces }] of sheets.entries())
-    for (const { asset, x, y, width, height } of pieces)
-      if (side === 'front' && !spots.has(asset)) spots.set(asset, { page: index + 1, x, y, width, height })
-  return spots
-}
-
-const drawSpot = async (pdf: PDFDocumentProxy, spot: Spot): Promise<string> => {
+const drawSpot = async (pdf: PDFDocumentProxy, { spot, at }: Spotted): Promise<string> => {
   const scale = (longest * devicePixelRatio) / (Math.max(spot.width, spot.height) * pointsPerMm)
   const [offsetX, offsetY] = [-spot.x * pointsPerMm * scale, -spot.y * pointsPerMm * scale]
-  const page = await pdf.getPage(spot.page)
+  const page = await pdf.getPage(at.page)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(spot.width * pointsPerMm * scale)
   canvas.height = Math.round(spot.height * pointsPerMm * scale)
   await page.render({ canvas, viewport: page.getViewport({ scale, offsetX, offsetY }) }).promise
-  return canvas.toDataURL('image/png')
+  return upright(canvas, spot.rotation).toDataURL('image/png')
 }
 
-/** Calls back with each picture as it is ready, until told to stop. */
+/** A piece may lie on its side, where more of them fit so. */
+const upright = (lying: HTMLCanvasElement, rotation: number): HTMLCanvasElement => {
+  const quarters = Math.round(rotation / 90) % 4
+  if (quarters === 0) return lying
+  const canvas = document.createElement('canvas')
+  const aside = quarters % 2 !== 0
+  canvas.width = aside ? lying.height : lying.width
+  canvas.height = aside ? lying.width : lying.height
+  const context = canvas.getContext('2d')
+  if (!context) return lying
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.rotate((-quarters * Math.PI) / 2)
+  context.drawImage(lying, -lying.width / 2, -lying.height / 2)
+  return canvas
+}
+
+/** Calls back with each picture that is wanted as it is ready, by the name of its piece or kind, until told to stop. */
 export const drawThumbnails = async (
-  { files, report }: PrintedFiles,
-  show: (asset: string, picture: string) => void,
+  printed: PrintedFiles,
+  wanted: (name: string) => boolean,
+  show: (name: string, picture: string) => void,
   stopped: () => boolean,
 ): Promise<void> => {
-  const [file] = files
+  const [file] = printed.files
   if (!file) return
+  const spots = [...firstSpots(paperSheets(printed))].filter(([name]) => wanted(name))
+  if (spots.length === 0) return
   const pdf = await openPdf(file.bytes)
+  const drawn = new Map<SheetSpot, string>()
   try {
-    for (const [asset, spot] of firstSpots(report, files.length > 1)) {
+    for (const [name, spotted] of spots) {
       if (stopped()) return
-      show(asset, await drawSpot(pdf, spot))
+      const picture = drawn.get(spotted.spot) ?? (await drawSpot(pdf, spotted))
+      drawn.set(spotted.spot, picture)
+      show(name, picture)
     }
   } finally {
     await pdf.destroy()

@@ -85,6 +85,10 @@ describe('promise 7: one bad value of the preferences', () => {
     recent: ['/a', '/b'],
     print: { '/a': { ...usualSettings, copies: 3 }, '/b': { ...usualSettings, paper: 'letter' } },
     printed: { '/a': ['x', 'y'] },
+    presets: [
+      { name: 'Cartes', settings: { ...usualSettings, card: 'mini' } },
+      { name: 'Grand', settings: usualSettings },
+    ],
     window: { x: 1, y: 2, width: 800, height: 600, maximized: false },
   }
 
@@ -108,6 +112,18 @@ describe('promise 7: one bad value of the preferences', () => {
       { printed: { '/a': ['x', 3, 'y'], '/b': 4 } },
       { printed: { '/a': ['x', 'y'] } },
       'les pièces déjà imprimées, « /a », « 1 » (3) et les pièces déjà imprimées, « /b » (4)',
+    ],
+    [
+      'presets',
+      {
+        presets: [
+          { name: 'Cartes', settings: { ...usualSettings, card: 'mini', bleed: 40 } },
+          12,
+          { name: 'Grand', settings: usualSettings },
+        ],
+      },
+      {},
+      'vos préréglages d’impression, « 0 », « settings », « bleed » (40) et vos préréglages d’impression, « 1 » (12)',
     ],
     [
       'window',

@@ -1,5 +1,6 @@
 /** From bands and a wish to a job: what is made, what comes once, and what a game's own options change. */
 import { describe, expect, it } from 'vitest'
+import { createPieceKeys } from '../../src/app/pieces.ts'
 import { printJob } from '../../src/app/printing.ts'
 import type { Piece } from '../../src/core/index.ts'
 import { plainWish, sampleBand } from '../press/press.ts'
@@ -50,5 +51,52 @@ describe('a job', () => {
       defences: ['2', '3', '4', '5', '6', '7', '8', '9'],
       rows: [{ name: 'Arme à une main' }],
     })
+  })
+
+  it('holds the least that an evening needs, as its game says it', () => {
+    const [pieces = []] = piecesOf({ assets: 'lean' }, 'mages')
+    expect(assetsOf(pieces)).toEqual([
+      'figure-sheets',
+      'spell-cards',
+      'talent-cards',
+      'equipment-cards',
+      'chat-noir',
+      'tokens',
+      'band-sheet',
+    ])
+  })
+
+  it('has as many of a kind, of a piece and of everything as were asked for', () => {
+    const wish = { assets: ['figure-sheets'], copies: 2, times: { 'figure-sheets': 3 } }
+    const [pieces = []] = piecesOf(
+      { ...wish, pieces: { 'figure-sheets/Ysoline Brûle-Chapitre': 0, 'figure-sheets/Frère Têtard': 5 } },
+      'mages',
+    )
+    expect(pieces.slice(0, 3).map(({ title, copies }) => [title, copies])).toEqual([
+      ['Ysoline Brûle-Chapitre', 0],
+      ['Frère Têtard', 10],
+      ['Corbinien Demi-Bougie', 6],
+    ])
+  })
+
+  it('asks of each band what is wanted of it, and of the first what all share', () => {
+    const job = printJob(
+      ['mages', 'trio', 'campagne'].map(sampleBand),
+      { ...plainWish, assets: ['tokens'] },
+      [undefined, { assets: ['band-sheet', 'rulers'] }, { assets: 'lean', times: { 'band-sheet': 2 } }],
+    )
+    if (!job.ok) throw new Error('no job')
+    const [first = [], second = [], third = []] = job.value.batches.map(({ pieces }) => pieces)
+    expect([assetsOf(first), assetsOf(second)]).toEqual([['tokens'], ['band-sheet']])
+    expect(third.filter(({ asset }) => asset === 'band-sheet').map(({ copies }) => copies)).toEqual([2])
+  })
+})
+
+describe('keys of pieces', () => {
+  it('tell one from another by kind, title and turn', () => {
+    const keyOf = createPieceKeys()
+    const titles = ['PA', 'PA', 'PV', 'PA'].map(title => keyOf({ asset: 'tokens', title }))
+    expect(titles).toEqual(['tokens/PA', 'tokens/PA/2', 'tokens/PV', 'tokens/PA/3'])
+    expect(keyOf({ asset: 'tokens', title: 'x'.repeat(1000) }).length).toBeLessThan(300)
   })
 })

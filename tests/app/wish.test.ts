@@ -132,7 +132,13 @@ describe('wish: what an older Copiste remembered', () => {
       copies: 2,
       options: { base: 30, chances: true },
     }
-    expect(settingsSchema.parse(remembered)).toEqual({ ...remembered, png: 150 })
+    expect(settingsSchema.parse(remembered)).toEqual({
+      ...remembered,
+      png: 150,
+      times: {},
+      pieces: {},
+      preset: null,
+    })
   })
 })
 

@@ -185,6 +185,23 @@ describe('print', () => {
     expect(await of(null)).toHaveLength(3)
   })
 
+  it('prints several bands, each with what is wanted of it', async () => {
+    const mages = sampleDocument('mages')
+    const { report } = await print({
+      settings: { assets: ['band-sheet'] },
+      beside: [
+        {
+          document: mages,
+          choice: { assets: ['figure-sheets'], pieces: { 'figure-sheets/Frère Têtard': 0 } },
+        },
+      ],
+    })
+    const titles = report.pieces.map(({ asset, title }) => `${asset} ${title}`)
+    expect(titles.filter(title => title.startsWith('band-sheet'))).toHaveLength(1)
+    expect(titles).toContain('figure-sheets Ysoline Brûle-Chapitre')
+    expect(titles).not.toContain('figure-sheets Frère Têtard')
+  })
+
   it('takes both filters together', async () => {
     const [sheet] = await pieces(trio, { assets: ['figure-sheets'] })
     const only = [sheet?.print ?? '']
@@ -749,7 +766,7 @@ describe('a desk with a desktop', () => {
       await desk.get(me, 'png', { ...tokens, dpi: 36 })
       targets.push(at('oies.desktop'))
       const path = at('oies.desktop-1.png')
-      expect(await desk.get(me, 'savePng', { lane: tokens.lane, name: 'x' })).toEqual({ path })
+      expect(await desk.get(me, 'savePng', { lane: tokens.lane, name: 'x' })).toEqual({ path, images: 1 })
       expect(readFileSync(path).toString('latin1', 1, 4)).toBe('PNG')
       done.splice(0)
       await desk.get(me, 'openFile', { path })

@@ -164,7 +164,7 @@ describe.skipIf(!hasChromium).each([false, true])('every view (dark: %s)', dark 
     await look('overview')
     await page.locator('.band-head .icon-button').first().click()
     await page.keyboard.press('Control+p')
-    await page.locator('.pdf[aria-busy=false]').waitFor()
+    await page.locator('.sheets[aria-busy=false]').waitFor()
     await look('print')
     await page.getByRole('button', { name: 'Régler une imprimante…' }).click()
     await page.getByRole('dialog').waitFor()

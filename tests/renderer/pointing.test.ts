@@ -33,6 +33,7 @@ it('finds what was printed at a place, in millimetres', () => {
     pieces: [],
     problems: [],
     cards: 2,
+    origins: [],
   }
   expect(titleAt(report, 1, 12, 97)).toBe('Soin')
   expect(titleAt(report, 1, 80, 20)).toBeUndefined()

@@ -17,6 +17,7 @@ const printed = (byte: number, sheets = 1): Answer =>
       pieces: [],
       problems: [],
       cards: 0,
+      origins: [],
     },
   })
 

@@ -41,26 +41,21 @@ const put = async (page: VueWrapper, name: string, value: string): Promise<void>
 describe('wish: the settings of a print', () => {
   it('stand in their groups, and show every option of the house', () => {
     const { page } = open()
-    expect(page.findAll('legend').map(legend => legend.text())).toEqual([
-      'La feuille',
-      'L’aspect',
-      'Le tirage',
-      'Images PNG',
-    ])
+    expect(page.findAll('legend').map(legend => legend.text())).toEqual(['Courant', 'Découpe', 'Lecture'])
     const labels = page.findAll('label > span').map(label => label.text())
     for (const { label } of houseOptions([])) expect(labels).toContain(label)
     expect(labels).toEqual([
+      'Imprimante',
       'Papier',
-      'Cartes',
       'Dos',
+      'Encre',
+      'Exemplaires',
+      'Points par pouce',
+      'Cartes',
       'Fond perdu (mm)',
       'Repères',
-      'Encre',
       'Thème',
       'Texte',
-      'Exemplaires',
-      'Imprimante',
-      'Points par pouce',
     ])
   })
 

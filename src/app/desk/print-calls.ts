@@ -2,6 +2,7 @@
 import { failure, success, type Result } from '../../core/index.ts'
 import { calls, type Answers, type PrintedFiles } from '../bridge.ts'
 import type { PngPage } from '../port.ts'
+import type { BesideBand, PrintRequest } from '../print-room.ts'
 import { alreadyThere, inBrowser } from './desktop-calls.ts'
 import { createDrawings } from './drawings.ts'
 import { done, door, withJson, type Doors } from './door.ts'
@@ -26,16 +27,13 @@ export const printCalls = (room: Room): Doors<PrintCall> => {
   return {
     ...pngCalls(room),
     preview: door(calls.preview, (request, session) =>
-      withJson(request.document, document => printing.print({ ...request, document, urgent: true }, session)),
+      withBands(request, bands => printing.print({ ...request, ...bands, urgent: true }, session)),
     ),
     print: door(calls.print, async (request, session) =>
-      known(
-        prints,
-        await withJson(request.document, document => printing.print({ ...request, document }, session)),
-      ),
+      known(prints, await withBands(request, bands => printing.print({ ...request, ...bands }, session))),
     ),
-    pieces: door(calls.pieces, ({ document, settings }) =>
-      withJson(document, json => printing.pieces(json, settings)),
+    pieces: door(calls.pieces, request =>
+      withBands(request, bands => printing.pieces({ ...request, ...bands })),
     ),
     printers: door(calls.printers, async () => success(await printing.printers())),
     keepPrinter: door(calls.keepPrinter, ({ profile }) => printing.keepPrinter(profile)),
@@ -48,6 +46,26 @@ export const printCalls = (room: Room): Doors<PrintCall> => {
     ),
   }
 }
+
+interface Asking {
+  readonly document: unknown
+  readonly beside: readonly (Omit<BesideBand, 'document'> & { readonly document?: unknown })[]
+}
+
+/** Every document of the job, read as strictly as a file. */
+const withBands = <T>(
+  { document, beside }: Asking,
+  action: (bands: Pick<PrintRequest, 'document' | 'beside'>) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  withJson(document, async first => {
+    const others: BesideBand[] = []
+    for (const { document: other, ...wanted } of beside) {
+      const read = await withJson(other, async json => success({ ...wanted, document: json }))
+      if (!read.ok) return read
+      others.push(read.value)
+    }
+    return action({ document: first, beside: others })
+  })
 
 /** What a player may keep or send to a printer; a preview is neither. */
 const known = (prints: Prints, printed: Result<PrintedFiles>): Result<PrintedFiles> => {
@@ -94,14 +112,12 @@ const pngCalls = ({ host, printing, prints, sessions }: Room): Doors<PngCall> =>
       if (!written.ok) return written
       prints.written(await files.realPath(name))
     }
-    return success({ path: names[0] ?? null })
+    return success({ path: names[0] ?? null, images: names.length })
   }
 
   return {
     png: door(calls.png, async ({ dpi, ...request }, session) => {
-      const printed = await withJson(request.document, document =>
-        printing.print({ ...request, document }, session),
-      )
+      const printed = await withBands(request, bands => printing.print({ ...request, ...bands }, session))
       if (!printed.ok) return printed
       return success({ pages: drawings.keep(laneOf(session, request.lane), printed.value, dpi) })
     }),
@@ -112,7 +128,7 @@ const pngCalls = ({ host, printing, prints, sessions }: Room): Doors<PngCall> =>
     savePng: door(calls.savePng, async ({ lane, name }, session) => {
       if (!host.desktop) return failure(inBrowser)
       const target = await host.desktop.chooseTarget(name)
-      return target === undefined ? success({ path: null }) : savePages(session, lane, target)
+      return target === undefined ? success({ path: null, images: 0 }) : savePages(session, lane, target)
     }),
     cancel: door(calls.cancel, async ({ lane }, session) => {
       drawings.forget(laneOf(session, lane))

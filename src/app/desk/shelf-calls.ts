@@ -1,6 +1,7 @@
 /** Calls about the folder and its files as wholes. */
 import { success, type Result } from '../../core/index.ts'
 import { calls } from '../bridge.ts'
+import { changedPresets } from '../presets.ts'
 import { done, door, nothing, withJson, type Doors } from './door.ts'
 import type { Room } from './room.ts'
 
@@ -51,12 +52,13 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
       within(path, async real => nothing(await library.restore(real))),
     ),
     take: door(calls.take, ({ name, bytes }) => atHome(room, folder => library.take(folder, name, bytes))),
-    remember: door(calls.remember, ({ appearance, print, printed }) =>
+    remember: door(calls.remember, ({ appearance, print, printed, preset }) =>
       preferences.change(now => ({
         ...now,
         ...(appearance && { appearance }),
         ...(print && { print: newest(now.print, print.path, print.settings) }),
         ...(printed && { printed: newest(now.printed, printed.path, printed.pieces) }),
+        ...(preset && { presets: changedPresets(now.presets, preset) }),
       })),
     ),
   }

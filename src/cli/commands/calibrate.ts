@@ -65,7 +65,7 @@ const printSheet = async (call: Call, { terminal, files, press }: Machine): Prom
   const settings = readHouse(call, paperOptions)
   if (!settings.ok) return complain(terminal, settings.diagnostics)
   const paper = papers[settings.value.paper]
-  const printed = await press.print(calibrationJob(paper), undefined, false)
+  const printed = await press.print(calibrationJob(paper, 'command'), undefined, false)
   if (!printed.ok) return complain(terminal, printed.diagnostics)
   const out = call.value('out') ?? ''
   const written = await files.replace(out, printed.value.files[0]?.bytes ?? new Uint8Array())

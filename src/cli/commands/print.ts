@@ -196,6 +196,7 @@ const merged = (reports: readonly Report[]): Report => {
     pieces: reports.flatMap(report => report.pieces),
     problems: reports.flatMap(report => report.problems),
     cards: reports.reduce((sum, { cards }) => sum + cards, 0),
+    origins: reports.flatMap(report => report.origins),
   }
 }
 
@@ -253,6 +254,7 @@ const nothingToPrint = ({ bands }: Output): Report => ({
   sheets: [],
   pieces: [],
   cards: 0,
+  origins: [],
   problems: [
     {
       code: 'nothing',

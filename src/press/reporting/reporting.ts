@@ -34,6 +34,9 @@ export const reportOf = (
     smallestPt: round(Math.min(composed.front.smallest, composed.back?.smallest ?? Infinity, noTextPt)),
   })),
   cards: imposed.sheets.flatMap(({ placements }) => placements).filter(({ face }) => face === 'front').length,
+  origins: imposed.sheets.map(({ placements }) =>
+    placements.map(({ piece }) => job.batches.indexOf(piece.batch)),
+  ),
   problems: [
     ...imposed.tooLarge
       .filter((piece, index, all) => all.indexOf(piece) === index)

@@ -48,6 +48,8 @@ export interface Report {
   readonly problems: readonly Problem[]
   /** How many pieces come out of the scissors, each copy counted; the file that the contract fixes does without. */
   readonly cards: number
+  /** Of which batch each piece of each sheet is, in the order of `sheets`; the file does without likewise. */
+  readonly origins: readonly (readonly number[])[]
 }
 
 /** What a player wants to know before the paper is spent. */

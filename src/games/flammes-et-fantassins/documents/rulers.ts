@@ -23,6 +23,7 @@ const measures = [
 
 export const measuresOption = {
   id: 'mesures',
+  matter: 'cutting',
   label: 'Mesures',
   help: 'les réglettes et les gabarits, en pouces ou en centimètres',
   kind: 'choice',
