@@ -14,6 +14,7 @@ import {
   type Result,
 } from '../core/index.ts'
 import type { PrinterProfile, Report } from '../press/vocabulary/index.ts'
+import type { Cover } from './covers/keep.ts'
 import type { Unsaved } from './journal.ts'
 import type { OpenFile, Saved } from './library.ts'
 import type { ThemeFile } from './themes.ts'
@@ -47,6 +48,9 @@ const printRequest = z.object({
 export const calls = {
   start: z.object({}),
   shelf: z.object({}),
+  /** What a band shows of itself on the shelf. */
+  cover: z.object({ path }),
+  sampleCover: z.object({ system: z.string().max(60), sample: z.string().max(60) }),
   open: z.object({ path }),
   close: z.object({ path }),
   /** Reads a band beside the one that is open, and leaves no mark: nobody has it open for that. */
@@ -161,6 +165,9 @@ export interface Answers {
     readonly missing: boolean
     readonly books: readonly ShelfBook[]
   }
+  /** Nothing where there is no card to show. */
+  readonly cover: Cover | null
+  readonly sampleCover: Cover | null
   readonly open: Opened
   readonly close: null
   readonly look: JsonObject
