@@ -57,7 +57,9 @@ describe.skipIf(!hasChromium)('the shelf', () => {
     const { page } = studio
     for (const [turn, name] of ['Une', 'Deux', 'W'.repeat(120)].entries()) put(studio, name, turn)
     await expect.poll(() => page.locator('.book').count()).toBe(3)
-    await expect.poll(() => page.locator('.book .fan-card:not(.blank)').count()).toBe(12)
+    const printed = page.locator('.book .fan-card:not(.blank)')
+    // The press is cold, and gives way to everyone.
+    await expect.poll(() => printed.count(), { timeout: 90_000 }).toBe(12)
     const before = await rectangles(page)
     await bookNamed(page, 'Deux').hover()
     expect(await rectangles(page)).toEqual(before)

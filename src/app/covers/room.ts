@@ -1,12 +1,20 @@
 /** Covers as the shelf asks for them: kept ones at once, others printed one after the other when the press has time. */
-import { readBand, success, type GameSystem, type Result } from '../../core/index.ts'
+import { error, failure, readBand, success, type GameSystem, type Result } from '../../core/index.ts'
 import { createTurns } from '../alone.ts'
 import type { Host } from '../port.ts'
 import { cardsOn, coverJob } from './choose.ts'
 import { createCoverKeep, type Cover, type CoverKeep } from './keep.ts'
 
-/** Of the bytes of a band file; nothing where they are no band, or one without a card. */
+/**
+ * Of the bytes of a band file; nothing where they are no band, or one without a card. What has to be drawn is drawn
+ * later: nobody is kept waiting, nor a connection that somebody else may need.
+ */
 export type Covers = (bytes: Uint8Array) => Promise<Result<Cover | null>>
+
+export const coverLater = error('cover.later', '', 'Cette vignette se dessine : demandez-la à nouveau.')
+
+/** Answers that nobody came back for are let go. */
+const mostDone = 40
 
 /** A card of 88 mm is as high as two screens' pixels of a fan want it. */
 const dpi = 84
@@ -18,7 +26,9 @@ export const createCovers = (
 ): Covers => {
   const { press, fingerprint } = host
   const inTurn = createTurns()
-  const underWay = new Map<string, Promise<Result<Cover | null>>>()
+  const underWay = new Set<string>()
+  /** What came of it, for who asks again. */
+  const done = new Map<string, Result<Cover | null>>()
   let edition: Promise<string> | undefined
 
   const keyOf = async (bytes: Uint8Array): Promise<string> => {
@@ -44,15 +54,26 @@ export const createCovers = (
     return success(cover)
   }
 
-  const find = async (key: string, bytes: Uint8Array): Promise<Result<Cover | null>> => {
-    const kept = await keep.read(key)
-    return kept ? success(kept) : inTurn('press', () => draw(key, bytes))
+  const settle = async (key: string, bytes: Uint8Array): Promise<void> => {
+    const answer = await inTurn('press', () => draw(key, bytes))
+    underWay.delete(key)
+    for (const oldest of [...done.keys()].slice(0, -mostDone)) done.delete(oldest)
+    done.set(key, answer)
   }
 
   return async bytes => {
     const key = await keyOf(bytes)
-    const asked = underWay.get(key) ?? find(key, bytes).finally(() => underWay.delete(key))
-    underWay.set(key, asked)
-    return asked
+    const kept = await keep.read(key)
+    if (kept) return success(kept)
+    const answer = done.get(key)
+    if (answer) {
+      done.delete(key)
+      return answer
+    }
+    if (!underWay.has(key)) {
+      underWay.add(key)
+      void settle(key, bytes)
+    }
+    return failure(coverLater)
   }
 }

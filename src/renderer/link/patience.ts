@@ -14,9 +14,6 @@ const patience: Readonly<Partial<Record<Call, number>>> = {
   journal: 6 * seconds,
   preview: 300 * seconds,
   print: 3_600 * seconds,
-  /** It waits until the press has nothing else to do. */
-  cover: 3_600 * seconds,
-  sampleCover: 3_600 * seconds,
   png: 3_600 * seconds,
   pngPage: 300 * seconds,
   savePng: Infinity,

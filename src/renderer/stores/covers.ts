@@ -22,7 +22,8 @@ interface Held {
   readonly cover: ShownCover | undefined
 }
 
-/** A browser gives all its tabs together six connections: the press may keep one of these waiting for long. */
+/** Milliseconds after which is asked again for what is being drawn. */
+const pause = 400
 const mostAtOnce = 2
 /** Pictures in memory: some screens full. */
 const mostHeld = 120
@@ -57,13 +58,16 @@ export const useCovers = defineStore('covers', () => {
     }
   }
 
-  const ask = async ({ key, mark, ask: answer }: CoverWish): Promise<void> => {
+  const ask = async (wish: CoverWish): Promise<void> => {
+    const { key, mark, ask: answer } = wish
     asking.add(key)
     const cover = await answer()
+    const isLater = !cover.ok && cover.diagnostics[0]?.code === 'cover.later'
+    if (isLater) await new Promise(resolve => setTimeout(resolve, pause))
     asking.delete(key)
     // What failed is not asked for again until it changes or comes near anew; what was shown stays.
     if (cover.ok) hold(key, mark, cover.value)
-    else wanted.delete(key)
+    else if (!isLater && wanted.get(key) === wish) wanted.delete(key)
     next()
   }
 
