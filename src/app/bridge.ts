@@ -16,6 +16,7 @@ import {
   type Size,
 } from '../core/index.ts'
 import type { PrinterProfile, Report } from '../press/vocabulary/index.ts'
+import type { Cover } from './covers/keep.ts'
 import type { Unsaved } from './journal.ts'
 import type { OpenFile, Saved } from './library.ts'
 import type { KeptPlay } from './plays.ts'
@@ -59,6 +60,9 @@ const printRequest = z.object({
 export const calls = {
   start: z.object({}),
   shelf: z.object({}),
+  /** What a band shows of itself on the shelf. */
+  cover: z.object({ path }),
+  sampleCover: z.object({ system: z.string().max(60), sample: z.string().max(60) }),
   open: z.object({ path }),
   close: z.object({ path }),
   /** Reads a band beside the one that is open, and leaves no mark: nobody has it open for that. */
@@ -189,6 +193,9 @@ export interface Answers {
     readonly missing: boolean
     readonly books: readonly ShelfBook[]
   }
+  /** Nothing where there is no card to show. */
+  readonly cover: Cover | null
+  readonly sampleCover: Cover | null
   readonly open: Opened
   readonly close: null
   readonly look: JsonObject

@@ -61,6 +61,8 @@ export interface PressRequest {
   readonly job: PrintJob
   /** Somebody looks at it while they type: it never waits for anyone's long print. */
   readonly urgent?: boolean
+  /** Nobody waits for it: it begins when nothing else is asked for, and keeps nobody waiting. */
+  readonly idle?: boolean
   readonly progress?: (done: number, total: number) => void
 }
 
@@ -76,8 +78,16 @@ export interface PressService {
   readonly print: (request: PressRequest) => Promise<Result<Printed>>
   /** Ends what a lane is doing; its request answers that it was cancelled. */
   readonly cancel: (lane: string) => void
-  /** One page, counted from 1. */
-  readonly png: (lane: string, pdf: Uint8Array, page: number, dpi: number) => Promise<Result<PngPage>>
+  /** One page, counted from 1; drawn without haste where nobody waits for it. */
+  readonly png: (
+    lane: string,
+    pdf: Uint8Array,
+    page: number,
+    dpi: number,
+    idle?: boolean,
+  ) => Promise<Result<PngPage>>
+  /** As long as it is the same, the same job comes out the same; a press without it answers for one run alone. */
+  readonly edition?: () => Promise<string>
   readonly themes: readonly ThemeFile[]
   readonly close: () => Promise<void>
 }

@@ -26,6 +26,10 @@ export interface ShelfBook {
   /** What it costs, of what it may cost: the first gauge of its form. */
   readonly gauge: { readonly value: number; readonly limit: number | null; readonly unit: string } | null
   readonly icon: string | null
+  /** Names of those who are in it. */
+  readonly members: readonly string[]
+  /** The first thing that is wrong with it, in its game's words. */
+  readonly fault: string
   /** Milliseconds. */
   readonly modified: number
 }
@@ -52,19 +56,34 @@ export const createShelf = ({ files }: Pick<Host, 'files'>, systems: readonly Ga
   ): Promise<ShelfBook> => {
     const bytes = await files.read(path, limits.bytes)
     const filed = bytes.ok ? kind.read(bytes.value, systems) : bytes
-    const blank = { path, file, kind: kind.id, modified, system: null, reason: '', gauge: null, icon: null }
+    const blank = {
+      path,
+      file,
+      kind: kind.id,
+      modified,
+      system: null,
+      reason: '',
+      gauge: null,
+      icon: null,
+      members: [],
+      fault: '',
+    }
     if (!filed.ok) {
       const [why] = filed.diagnostics
       return { ...blank, name: titleOf(file), state: 'unreadable', reason: why?.message ?? '' }
     }
-    const { name, system, icon, validate, gauges } = filed.value
+    const { name, system, icon, validate, gauges, members } = filed.value
     const [gauge] = gauges()
+    const diagnostics = validate()
+    const state = stateOf(diagnostics)
     return {
       ...blank,
       name,
       system: system?.id ?? null,
       icon,
-      state: stateOf(validate()),
+      state,
+      members: members(),
+      fault: faultIn(diagnostics),
       gauge: gauge ? { value: gauge.value, limit: gauge.limit ?? null, unit: gauge.unit } : null,
     }
   }
@@ -84,3 +103,9 @@ const stateOf = (diagnostics: readonly Diagnostic[]): ShelfBook['state'] => {
   if (hasErrors(diagnostics)) return 'errors'
   return diagnostics.some(({ severity }) => severity === 'warning') ? 'warnings' : 'ready'
 }
+
+const faultIn = (diagnostics: readonly Diagnostic[]): string =>
+  (
+    diagnostics.find(({ severity }) => severity === 'error') ??
+    diagnostics.find(({ severity }) => severity === 'warning')
+  )?.message ?? ''

@@ -65,6 +65,10 @@ export const bandKind: FileKind<Band> = sealKind({
       validate: roster.validate,
       totals: () => roster.derive().totals,
       gauges: () => roster.form().gauges,
+      members: () =>
+        roster
+          .form()
+          .parts.flatMap(part => (part.kind === 'list' ? part.items.map(({ title }) => title) : [])),
     })
   },
 })

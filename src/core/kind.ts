@@ -56,6 +56,8 @@ export interface Filed {
   /** Counted by its game, as `check --json` prints them. */
   readonly totals: () => JsonObject
   readonly gauges: () => readonly Gauge[]
+  /** Names of those who are in it, as far as they have any: what it is found by beside its own. */
+  readonly members: () => readonly string[]
 }
 
 export interface FileKind<F extends Filed = Filed> extends KindFacts {

@@ -87,6 +87,7 @@ export const createScenarioKind = (version: number, migrations: readonly Migrati
         validate: () => [],
         totals: () => ({}),
         gauges: () => [],
+        members: () => [],
       })
     },
   })

@@ -10,6 +10,7 @@ import { cancelled, superseded } from '../app/print-room.ts'
 import { error, failure, success, type Diagnostic, type Result } from '../core/index.ts'
 import type { ResourceFolders } from './resources.ts'
 import type { ToPress, FromPress } from './press-thread.ts'
+import { editionOf } from './edition.ts'
 import { listThemes } from './themes.ts'
 
 export interface PressServiceOptions {
@@ -26,27 +27,33 @@ type Answer = FromPress & { readonly kind: 'done' }
 
 interface Waiting {
   readonly lane: string
-  readonly urgent: boolean
+  readonly pace: Pace
   readonly task: ToPress
   readonly progress: PressRequest['progress']
   readonly settle: (answer: Result<Answer>) => void
 }
 
-/** Of long work, one thing at a time; somebody waits for what is urgent, and two of them may be long as well. */
-const mostAtOnce = { long: 1, urgent: 2 } as const
+/**
+ * Of long work, one thing at a time; somebody waits for what is urgent, and two of them may be long as well. For what is
+ * idle nobody waits: it begins when there is nothing else to do.
+ */
+const mostAtOnce = { idle: 1, long: 1, urgent: 2 } as const
+type Pace = keyof typeof mostAtOnce
 
 export const createPressService = (options: PressServiceOptions): PressService => {
   const pool = new PressPool({ patience: 120_000, megabytes: 1024, idle: 30_000, ...options })
   return {
     themes: listThemes(options.folders),
-    print: async ({ lane, job, urgent = false, progress }): Promise<Result<Printed>> => {
-      const answer = await pool.ask({ lane, urgent, task: { kind: 'print', job }, progress })
+    edition: () => editionOf([options.folders.root, options.folders.own], options.workerFile),
+    print: async ({ lane, job, urgent = false, idle = false, progress }): Promise<Result<Printed>> => {
+      const pace = urgent ? 'urgent' : idle ? 'idle' : 'long'
+      const answer = await pool.ask({ lane, pace, task: { kind: 'print', job }, progress })
       if (!answer.ok) return answer
       return answer.value.printed ? success(answer.value.printed) : failure(crashed('sans réponse'))
     },
-    png: async (lane, pdf, page, dpi): Promise<Result<PngPage>> => {
+    png: async (lane, pdf, page, dpi, idle = false): Promise<Result<PngPage>> => {
       const task: ToPress = { kind: 'png', pdf, page, dpi }
-      const answer = await pool.ask({ lane, urgent: false, task, progress: undefined })
+      const answer = await pool.ask({ lane, pace: idle ? 'idle' : 'long', task, progress: undefined })
       if (!answer.ok) return answer
       return answer.value.page ? success(answer.value.page) : failure(crashed('sans réponse'))
     },
@@ -93,22 +100,28 @@ class PressPool {
     for (const waiting of [...this.queue]) {
       if (this.closed || !this.mayBegin(waiting)) continue
       this.queue.splice(this.queue.indexOf(waiting), 1)
-      this.idleThread().begin(waiting)
+      this.freeThread(waiting.pace).begin(waiting)
     }
   }
 
-  private mayBegin({ lane, urgent }: Waiting): boolean {
+  private mayBegin({ lane, pace }: Waiting): boolean {
     const running = this.threads.flatMap(({ current }) => current ?? [])
-    const alike = running.filter(current => current.urgent === urgent)
-    return (
-      alike.length < mostAtOnce[urgent ? 'urgent' : 'long'] && running.every(current => current.lane !== lane)
-    )
+    if (pace === 'idle') return running.length === 0 && this.queue.every(other => other.pace === 'idle')
+    const alike = running.filter(current => current.pace === pace)
+    return alike.length < mostAtOnce[pace] && running.every(current => current.lane !== lane)
   }
 
-  /** The first is used before the others, so that they come to have nothing to do. */
-  private idleThread(): PressThread {
-    const idle = this.threads.find(({ current }) => !current)
-    if (idle) return idle
+  /**
+   * The first is used before the others, so that they come to have nothing to do. What is idle leaves it alone: a player
+   * who comes with something to do finds it free.
+   */
+  private freeThread(pace: Pace): PressThread {
+    if (this.threads.length === 0) this.addThread()
+    const free = this.threads.slice(pace === 'idle' ? 1 : 0).find(({ current }) => !current)
+    return free ?? this.addThread()
+  }
+
+  private addThread(): PressThread {
     const made = new PressThread(this.options, () => this.rest(made))
     this.threads.push(made)
     return made

@@ -27,3 +27,20 @@ export const arrowTo = (event: KeyboardEvent): void => {
   next.focus()
   if (next.getAttribute('role') === 'radio' && !next.ariaDisabled) next.click()
 }
+
+/** Where a key leads in rows of so many columns; nothing for other keys, and past an edge nowhere else. */
+export const gridStep = (key: string, from: number, count: number, columns: number): number | undefined => {
+  const ways: Readonly<Record<string, number>> = {
+    ArrowRight: from + 1,
+    ArrowLeft: from - 1,
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    Home: 0,
+    End: count - 1,
+  }
+  const to = ways[key]
+  if (to === undefined) return undefined
+  const below = Math.floor(from / columns) < Math.floor((count - 1) / columns)
+  if (key === 'ArrowDown' && to >= count) return below ? count - 1 : from
+  return to < 0 || to >= count ? from : to
+}

@@ -357,7 +357,7 @@ describe.skipIf(!hasChromium)('promise 24', () => {
 
   it('promise 24: Escape and Back lead back, and save what is left', async () => {
     const { page, bands } = await start('Première partie')
-    const shelf = page.getByRole('heading', { name: 'Vos bandes' })
+    const shelf = page.getByRole('heading', { name: 'Étagère' })
     const bandName = page.getByRole('textbox', { name: 'Nom de la bande' })
     const printing = page.getByRole('heading', { name: /^Imprimer/ })
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Quittée par le retour')

@@ -122,7 +122,12 @@ export const openStudio = async (
 
 /** Opens a sample by its title. */
 export const fromSample = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('button', { name: title }).click()
+  const fold = page.getByRole('button', { name: 'Partir d’un exemple', expanded: false })
+  const sample = page.getByRole('button', { name: title })
+  // Folded away where there are bands already.
+  await fold.or(sample).first().waitFor()
+  if (await fold.isVisible()) await fold.click()
+  await sample.click()
   await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
 }
 

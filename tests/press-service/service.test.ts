@@ -236,6 +236,34 @@ describe('a long print', () => {
     }
   })
 
+  it('begins what is idle when there is nothing else to do, and in a thread beside the first', async () => {
+    const started: Worker[] = []
+    const count = (worker: Worker): void => void started.push(worker)
+    process.on('worker', count)
+    try {
+      const workerFile = thread(
+        'steps',
+        "setTimeout(() => parentPort.postMessage({ kind: 'done', printed: { files: [], report: {} } }), 20)",
+      )
+      const press = openPress({ workerFile })
+      const order: string[] = []
+      const ask = async (lane: string, pace: { readonly urgent?: boolean; readonly idle?: boolean }) => {
+        await press.print({ lane, job: tokens, ...pace })
+        order.push(lane)
+      }
+      await Promise.all([
+        ask('long 1', {}),
+        ask('idle 1', { idle: true }),
+        ask('idle 2', { idle: true }),
+        ask('long 2', {}),
+      ])
+      expect(order).toEqual(['long 1', 'long 2', 'idle 1', 'idle 2'])
+      expect(started).toHaveLength(2)
+    } finally {
+      process.off('worker', count)
+    }
+  })
+
   it('ends with the service, and so does all that waits; nothing is taken on afterwards', async () => {
     const press = openPress()
     const { start, answer } = underWay(press, 'impression', long())

@@ -45,6 +45,8 @@ const book = (path: string, name: string, over: Partial<ShelfBook> = {}): ShelfB
   reason: '',
   gauge: null,
   icon: null,
+  members: [],
+  fault: '',
   modified: 0,
   ...over,
 })

@@ -11,6 +11,7 @@ import {
 } from '../../core/index.ts'
 import type { Start } from '../bridge.ts'
 import type { Host } from '../port.ts'
+import { createCovers, type Covers } from '../covers/room.ts'
 import { createJournal, type Journal } from '../journal.ts'
 import { createLibrary, type Library } from '../library.ts'
 import { fileNameOf, folderOf } from '../paths.ts'
@@ -39,6 +40,7 @@ export interface Room extends DeskOptions, Watching {
   readonly plays: Plays
   readonly preferences: PreferenceStore
   readonly shelf: Shelf
+  readonly covers: Covers
   readonly printing: PrintRoom
   readonly prints: Prints
   readonly sessions: Sessions
@@ -78,6 +80,7 @@ export const createRoom = (options: DeskOptions): Room => {
     library: createLibrary(host, systems, versions),
     journal: createJournal(host),
     shelf: createShelf(host, systems),
+    covers: createCovers(host, systems),
     printing: createPrintRoom(host, systems, sessions.tell),
     ...watching,
     prints: createPrints(host.fingerprint),

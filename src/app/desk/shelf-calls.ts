@@ -1,5 +1,5 @@
 /** Calls about the folder and its files as wholes. */
-import { success, type Result } from '../../core/index.ts'
+import { limits, newBand, success, writeJson, type Result } from '../../core/index.ts'
 import { calls } from '../bridge.ts'
 import { changedPresets } from '../presets.ts'
 import { done, door, nothing, withJson, type Doors } from './door.ts'
@@ -8,6 +8,8 @@ import type { Room } from './room.ts'
 type ShelfCall =
   | 'start'
   | 'shelf'
+  | 'cover'
+  | 'sampleCover'
   | 'settle'
   | 'create'
   | 'duplicate'
@@ -27,6 +29,17 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
       if (home.ok) room.watch(folder)
       else room.unwatch(folder)
       return success({ folder, missing: !home.ok, books: home.ok ? await room.shelf(folder) : [] })
+    }),
+    cover: door(calls.cover, ({ path }) =>
+      within(path, async real => {
+        const bytes = await room.host.files.read(real, limits.bytes)
+        return bytes.ok ? room.covers(bytes.value) : bytes
+      }),
+    ),
+    sampleCover: door(calls.sampleCover, async ({ system: id, sample: wanted }) => {
+      const system = room.systems.find(known => known.id === id)
+      const sample = system?.samples.find(known => known.id === wanted)
+      return system && sample ? room.covers(writeJson(newBand(system, sample))) : success(null)
     }),
     settle: door(calls.settle, ({ where }) => settle(room, where)),
     create: door(calls.create, ({ document }) =>

@@ -98,6 +98,26 @@ export const useLibrary = defineStore('library', () => {
     notices.say(texts.shelf.removed(name), { actions: [{ label: texts.undoThis, run: undo }] })
   }
 
+  /** Several go together, and come back together. */
+  const removeAll = async (gone: readonly ShelfBook[]): Promise<void> => {
+    const [only] = gone
+    if (only && gone.length === 1) return remove(only)
+    const removed: string[] = []
+    for (const { path } of gone) {
+      const answer = await bridge.call('remove', { path })
+      if (answer.ok) removed.push(path)
+      else notices.complain(answer.diagnostics)
+    }
+    await refresh()
+    if (removed.length === 0) return
+    const undo = async (): Promise<void> => {
+      for (const path of removed) await attempt(bridge.call('restore', { path }))
+    }
+    notices.say(texts.shelf.removedMany(removed.length), {
+      actions: [{ label: texts.undoThis, run: () => void undo() }],
+    })
+  }
+
   const take = async (file: File): Promise<string | undefined> => {
     const refuse = (diagnostics: readonly Diagnostic[]): undefined =>
       void notices.complain(
@@ -149,6 +169,7 @@ export const useLibrary = defineStore('library', () => {
     duplicate,
     rename,
     remove,
+    removeAll,
     take,
     discard,
     changeFolder,

@@ -1,0 +1,14 @@
+/** The colour of a game as styles read it; what belongs to none has the one of scenarios. */
+import { systems } from '../games/index.ts'
+
+const ofNone = { light: '#5f4b7c', dark: '#c0aee6' } as const
+
+export type HueStyle = Readonly<Record<`--${string}`, string>>
+
+/** What cannot be read has none. */
+export const noHue: HueStyle = { '--hue-day': '#64584a', '--hue-night': '#b9ad99' }
+
+export const hueOf = (system: string | null): HueStyle => {
+  const { light, dark } = systems.find(({ id }) => id === system)?.hue ?? ofNone
+  return { '--hue-day': light, '--hue-night': dark }
+}

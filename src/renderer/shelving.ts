@@ -1,0 +1,80 @@
+/** What of the shelf is shown, and in which order. */
+import type { ShelfBook } from '../app/shelf.ts'
+import { systems } from '../games/index.ts'
+import { folded } from './finding.ts'
+
+export const shelfSorts = ['recent', 'name', 'game', 'points'] as const
+export type ShelfSort = (typeof shelfSorts)[number]
+export const shelfFilters = ['all', 'ready', 'faulty'] as const
+export type ShelfFilter = (typeof shelfFilters)[number]
+export const shelfLooks = ['cards', 'rows'] as const
+export type ShelfLook = (typeof shelfLooks)[number]
+
+/** What can be done with one of them as a whole. */
+export const bookActions = ['rename', 'duplicate', 'export', 'remove'] as const
+export type BookAction = (typeof bookActions)[number]
+
+export interface ShelfWish {
+  readonly search: string
+  readonly sort: ShelfSort
+  readonly filter: ShelfFilter
+  /** The game that alone is shown. */
+  readonly game: string | undefined
+}
+
+export const gameName = (system: string | null): string | undefined =>
+  systems.find(({ id }) => id === system)?.name
+
+const wordsIn = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean)
+
+/** Each book is folded once: hundreds of them are searched at every key. */
+const foldedTexts = new WeakMap<ShelfBook, string>()
+const textOf = (book: ShelfBook): string => {
+  const known = foldedTexts.get(book)
+  if (known !== undefined) return known
+  const text = folded([book.name, book.file, ...book.members].join('\n'))
+  foldedTexts.set(book, text)
+  return text
+}
+
+const answers = (book: ShelfBook, words: readonly string[]): boolean =>
+  words.every(word => textOf(book).includes(word))
+
+/** Why a book answers a search that its name does not: one of those who are in it. */
+export const memberFound = ({ name, members }: ShelfBook, search: string): string | undefined => {
+  const missing = wordsIn(search).filter(word => !folded(name).includes(word))
+  if (missing.length === 0) return undefined
+  return members.find(member => missing.some(word => folded(member).includes(word)))
+}
+
+export const isFaulty = ({ state }: ShelfBook): boolean => state === 'errors' || state === 'unreadable'
+
+const passes: Readonly<Record<ShelfFilter, (book: ShelfBook) => boolean>> = {
+  all: () => true,
+  ready: book => !isFaulty(book),
+  faulty: isFaulty,
+}
+
+const collator = new Intl.Collator('fr', { numeric: true })
+const byName = (a: ShelfBook, b: ShelfBook): number => collator.compare(a.name, b.name)
+const byDate = (a: ShelfBook, b: ShelfBook): number => b.modified - a.modified
+
+const orders: Readonly<Record<ShelfSort, (a: ShelfBook, b: ShelfBook) => number>> = {
+  recent: (a, b) => byDate(a, b) || byName(a, b),
+  name: (a, b) => byName(a, b) || byDate(a, b),
+  game: (a, b) =>
+    collator.compare(gameName(a.system) ?? '\uffff', gameName(b.system) ?? '\uffff') || byName(a, b),
+  points: (a, b) => (b.gauge?.value ?? -1) - (a.gauge?.value ?? -1) || byName(a, b),
+}
+
+export const shelved = (
+  books: readonly ShelfBook[],
+  { search, sort, filter, game }: ShelfWish,
+): readonly ShelfBook[] => {
+  const words = wordsIn(search)
+  return books
+    .filter(
+      book => (game === undefined || book.system === game) && passes[filter](book) && answers(book, words),
+    )
+    .toSorted(orders[sort])
+}
