@@ -94,7 +94,6 @@ export const texts = {
       `${plural(count, 'bande prête', 'bandes prêtes')}, ${games < 2 ? 'à ouvrir et à malmener' : `dans les ${games} jeux`}`,
     nothingHere: 'Rien de tel sur l’étagère.',
     showAll: 'Tout montrer',
-    printedMany: (count: number) => `${plural(count, 'bande imprimée', 'bandes imprimées')} en PDF.`,
     first: {
       title: 'À quoi joue-t-on ce soir\u202f?',
       text: 'Copiste connaît les règles de vos jeux d’escarmouche\u202f: il vérifie votre bande et imprime ce qu’il faut sur la table.',

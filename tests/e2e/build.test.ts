@@ -2,10 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
 import { readBand } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
-import { closeBrowser, hasChromium, openStudio, saved, type Studio } from './studio.ts'
+import { addOne, closeBrowser, hasChromium, openStudio, pick, saved, type Studio } from './studio.ts'
 
 let studio: Studio | undefined
 
@@ -23,8 +22,6 @@ const bandIn = (folder: string) => {
   return band.value
 }
 
-const choose = (page: Page, name: RegExp) => page.locator('.editor').getByRole('checkbox', { name }).click()
-
 describe.skipIf(!hasChromium)('a band from nothing', () => {
   it('is built by mouse, legal, saved, and printed on the right as it grows', async () => {
     studio = await openStudio()
@@ -33,19 +30,15 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
     await page.getByRole('button', { name: /Flammes/ }).click()
     await page.getByRole('textbox', { name: 'Nom de la bande' }).fill('Les Lanternes')
     await page.getByRole('textbox', { name: /Points de Création convenus/ }).fill('2')
-    await page.getByRole('button', { name: /^Barbare/ }).click()
+    await addOne(page, /^Barbare/)
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Godefroy')
     await page
       .locator('.editor')
       .getByRole('radio', { name: /^Puissant/ })
       .click()
-    await choose(page, /^Arme à deux mains/)
-    await page.locator('.rail').getByText('Ajouter', { exact: true }).click()
-    await page
-      .locator('.rail')
-      .getByRole('button', { name: /^Archer/ })
-      .click()
-    await choose(page, /^Arc Touche/)
+    await pick(page, 'Équipement', 'Arme à deux mains')
+    await addOne(page, /^Archer/)
+    await pick(page, 'Équipement', 'Arc')
     await page.locator('.pdf[aria-busy=false]').waitFor()
     await expect.poll(() => page.locator('.pdf-count').textContent()).toMatch(/Page 1 sur \d/)
     await saved(page)
@@ -79,15 +72,23 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
     await reach(/^Flammes/)
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
-    await reach(/^Soldat/)
-    await page.keyboard.press('Space')
+    await reach(/^Ajouter/)
+    await page.keyboard.press('Enter')
+    await reach(/^Figurine vierge/)
+    await page.keyboard.press('ArrowDown')
+    while (!(await page.evaluate(() => document.activeElement?.textContent?.startsWith('Soldat'))))
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
     await reach(/^Nom$/)
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Perrette')
-    await reach(/^Puissant/)
-    await page.keyboard.press('Space')
-    await reach(/^Arme à une main/)
-    await page.keyboard.press('Space')
+    await reach(/^(?:Agile|Puissant)/)
+    await page.keyboard.press('ArrowRight')
+    await reach(/^Changer : Équipement/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Arme à une main')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
     await saved(page)
     const band = bandIn(studio.bands)
     expect(band.roster.json['figures']).toMatchObject([
@@ -101,10 +102,14 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
     const { page } = studio
     await page.getByRole('button', { name: 'Nouvelle bande' }).click()
     await page.getByRole('button', { name: /Flammes/ }).click()
-    await page.getByRole('button', { name: /^Barbare/ }).click()
-    await choose(page, /^Arme à deux mains/)
-    await choose(page, /^Cuir/)
-    await page.getByRole('button', { name: /Retirer : / }).click()
+    await addOne(page, /^Barbare/)
+    await pick(page, 'Équipement', 'Arme à deux mains')
+    await pick(page, 'Équipement', 'Cuir')
+    await page
+      .getByRole('button', { name: /^Barbare/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Delete')
     const undo = page.locator('.tools').getByRole('button', { name: /^Annuler/ })
     const redo = page.locator('.tools').getByRole('button', { name: /^Rétablir/ })
     const names: (string | null)[] = []
@@ -114,7 +119,7 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
     }
     expect(names).toHaveLength(4)
     expect(names.at(-1)).toBe('Annuler : ajouter Barbare')
-    expect(names[1]).toBe('Annuler : prendre Cuir')
+    expect(names[1]).toBe('Annuler : choisir équipement')
     expect(await page.locator('.rail ol li').count()).toBe(0)
     let steps = 0
     while (await redo.isEnabled()) {

@@ -131,6 +131,24 @@ export const fromSample = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
 }
 
+/** Adds one more to a list of the band, by its name in the dialog. */
+export const addOne = async (page: Page, name: RegExp): Promise<void> => {
+  await page.locator('.rail-add').first().click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
+/** Ticks these in the dialog of a field, found by their names, and applies. */
+export const pick = async (page: Page, field: string, ...names: readonly string[]): Promise<void> => {
+  await page.getByRole('button', { name: `Changer : ${field}` }).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of names) {
+    await dialog.getByRole('searchbox').fill(name)
+    await dialog.getByRole('option', { name }).first().click()
+  }
+  await dialog.getByRole('button', { name: /^(?:Appliquer|Garder en projet)$/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 export const saveState = (page: Page) => page.locator('.save-state')
 
 /** The verdict of the rules core on the file, asked from outside. */
