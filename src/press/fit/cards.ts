@@ -7,7 +7,7 @@ import { counted, hasCount, withClass } from '../markup/part.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement } from '../style/cascade.ts'
 import { mm } from '../style/values.ts'
-import { measureFit, type Fit } from './overflow.ts'
+import { measureFit } from './overflow.ts'
 import { sparing } from './spare.ts'
 import { Autofit, type Laid } from './autofit.ts'
 import type { Workshop } from './workshop.ts'
@@ -98,10 +98,9 @@ const fitOrCut = ({ root, flow }: Rest, { size, workshop, goesOn, mayCut }: Fitt
   if (!laid.cut || !mayCut) return { root: tried, result: laid.laid, next: undefined }
   let step: Step | undefined
   for (const above of cutsAbove) {
-    const halvesAt = ({ cut }: Fit): Halves | undefined =>
-      cut && splitMarkup(root, head ? head.inWhole(inHead(cut, tried, head.root)) : cut)
-    const { box } = laid.laid
-    const halves = halvesAt(measureFit(box, above)) ?? halvesAt(measureFit(box, above, true))
+    // Where its own padding alone runs past, a frame is cut only a little above its foot.
+    const { cut } = measureFit(laid.laid.box, above)
+    const halves = cut && splitMarkup(root, head ? head.inWhole(inHead(cut, tried, head.root)) : cut)
     if (!halves) continue
     const begun = withClass(halves.first, ...goesOn)
     const first = fitted(begun).best()

@@ -20,11 +20,8 @@ export interface Fit {
   readonly brokenStyles: ReadonlySet<number>
 }
 
-/**
- * Cut so many points above the foot of the box, where a first cut turned out too low; through what would rather stay
- * whole, where nothing could be cut above it.
- */
-export const measureFit = (root: Box, above = 0, through = false): Fit => {
+/** Cut so many points above the foot of the box, where a first cut turned out too low. */
+export const measureFit = (root: Box, above = 0): Fit => {
   const fit: { over: number; used: number; cut: Cut | undefined; broken: number; brokenStyles: Set<number> } =
     {
       over: 0,
@@ -55,7 +52,7 @@ export const measureFit = (root: Box, above = 0, through = false): Fit => {
       fit.used = Math.max(fit.used, usedIn(box, reach))
       if (reach > innerHeight(box) + slack) {
         fit.over = Math.max(fit.over, reach - innerHeight(box))
-        fit.cut ??= cutOf(shown, innerHeight(box) - above, through)
+        fit.cut ??= cutOf(shown, innerHeight(box) - above)
       }
       if (past) {
         fit.over = Math.max(fit.over, past.height)
@@ -173,7 +170,7 @@ type CutSpot = Omit<Cut, 'element'>
 const nearFoot = 0.35
 
 /** The first line or box whose foot passes the limit; a heading goes with what it heads. */
-const cutOf = (flow: Box, limit: number, through: boolean): Cut | undefined => {
+const cutOf = (flow: Box, limit: number): Cut | undefined => {
   const near = limit - innerHeight(flow) * nearFoot
   let begun = false
   const visit = (box: Box, top: number): CutSpot | undefined => {
@@ -188,7 +185,7 @@ const cutOf = (flow: Box, limit: number, through: boolean): Cut | undefined => {
         begun ||= !isHeading(child)
         continue
       }
-      const whole = child.style.breakInside === 'avoid' && begun && !through
+      const whole = child.style.breakInside === 'avoid' && begun
       const inside = splits(child) && !whole ? visit(child, at) : undefined
       if (inside) return inside
       return { at: before && isHeading(before) ? before.element : child.element, offset: 0 }
