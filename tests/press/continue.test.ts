@@ -93,6 +93,29 @@ describe.skipIf(!hasTools)('a text that goes on', () => {
     },
   )
 
+  it('is cut within a frame that would rather stay whole, where its own padding alone runs past the foot', async () => {
+    const made = {
+      'essai/piece.hbs':
+        '<div class="c"><div class="body"><div class="frame"><p>{{text}}</p></div></div></div>',
+      'essai/style.css': `
+        .c .body { flex: 1; min-height: 0; overflow: continue; }
+        .c .frame { break-inside: avoid; padding: 4mm; }
+        .c .frame p { font-size: 10pt; line-height: 10pt; width: 40mm; }`,
+    }
+    // Each word is a line of 10 points; the cards are tall enough for all twelve and a part of the padding below.
+    const words = Array.from({ length: 12 }, (_, at) => `ligne${at}`.padEnd(24, 'x'))
+    for (let height = 40; height < 48; height += 0.5) {
+      const { files: pdfs, report } = await printMade(
+        made,
+        [{ data: { text: words.join(' ') }, size: { width: 60, height } }],
+        { backs: 'none', marks: 'none' },
+      )
+      expect(report.problems).toEqual([])
+      const text = textOf(pdfs[0]?.bytes ?? new Uint8Array())
+      expect(text.match(/ligne\d+/g), String(height)).toHaveLength(12)
+    }
+  })
+
   it('promise 17: goes on over as many cards as it takes, a hundred too', async () => {
     const lines = Array.from({ length: 300 }, (_, index) => `Figurine${index}`)
     const small = { ...files, 'essai/style.css': '.page { overflow: continue; font-size: 30pt; }' }

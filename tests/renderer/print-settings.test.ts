@@ -7,6 +7,8 @@ import { noPreferences } from '../../src/app/preferences.ts'
 import { cardFormats, houseOptions, settingsSchema } from '../../src/app/wish.ts'
 import { success, z, type PrintOption } from '../../src/core/index.ts'
 import { papers } from '../../src/press/index.ts'
+import CountField from '../../src/renderer/parts/CountField.vue'
+import NumberField from '../../src/renderer/parts/NumberField.vue'
 import OptionField from '../../src/renderer/parts/OptionField.vue'
 import PrintSettings from '../../src/renderer/parts/PrintSettings.vue'
 import { fakeBridge } from './fake-bridge.ts'
@@ -139,5 +141,22 @@ describe('wish: the field of an option', () => {
     const page = draw(bleed, { bleed: 2.5 })
     expect(choices(page, 'Fond perdu (mm)')).toEqual(['0', '1', '2', '2,5', '3', '4', '5'])
     expect(control(page, 'Fond perdu (mm)').element.value).toBe('2.5')
+  })
+
+  it.each([
+    ['of an option', NumberField, { takes: () => true, step: 1 }, 'input'],
+    ['of a count', CountField, {}, 'input'],
+  ])('%s keeps what is half typed while the window is drawn again around it', async (_, part, over, at) => {
+    const props = { label: 'Hauteur', value: 88, min: 40, max: 297 }
+    const page = mount<typeof part>(part, { props: { ...props, ...over }, attachTo: document.body })
+    const input = page.get<HTMLInputElement>(at)
+    input.element.value = '13'
+    await input.trigger('input')
+    await page.setProps({ takes: () => true, label: 'Haut' })
+    expect(input.element.value).toBe('13')
+    await page.setProps({ value: 90 })
+    expect(input.element.value).toBe('13')
+    await input.trigger('blur')
+    expect(input.element.value).toBe('90')
   })
 })

@@ -98,9 +98,10 @@ const fitOrCut = ({ root, flow }: Rest, { size, workshop, goesOn, mayCut }: Fitt
   if (!laid.cut || !mayCut) return { root: tried, result: laid.laid, next: undefined }
   let step: Step | undefined
   for (const above of cutsAbove) {
+    // Where its own padding alone runs past, a frame is cut only a little above its foot.
     const { cut } = measureFit(laid.laid.box, above)
     const halves = cut && splitMarkup(root, head ? head.inWhole(inHead(cut, tried, head.root)) : cut)
-    if (!halves) break
+    if (!halves) continue
     const begun = withClass(halves.first, ...goesOn)
     const first = fitted(begun).best()
     step = { root: begun, result: first.laid, next: restOf(halves) }

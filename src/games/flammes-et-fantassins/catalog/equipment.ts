@@ -247,7 +247,7 @@ export const equipment: readonly EquipmentEntry[] = [
     'Parchemin',
     'tied-scroll',
     'materiel',
-    'Défaussez-le pour lancer ce sort, conditions remplies, sans payer ni cartes ni PA de Héros, même vu du Chat Noir. Le Mage peut aussi déplacer le Chat Noir de 4 pouces : 2 PA de Commandement au Round suivant.',
+    'Un Mage le défausse pour lancer ce sort, conditions remplies, sans payer ni cartes ni PA de Héros, même vu du Chat Noir. Il peut aussi déplacer le Chat Noir de 4 pouces : 2 PA de Commandement au Round suivant.',
     {
       brief:
         'le Mage qui le lit ne paie ni cartes ni PA de Héros, et peut déplacer le Chat Noir de 4 pouces.',
