@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import {
   add,
   remove,
-  replace,
   type Choice,
   type ChoiceField,
   type ChoiceGroup,
@@ -27,165 +26,155 @@ const choices = (groups: readonly ChoiceGroup[], over: Partial<ChoiceField> = {}
   ...over,
 })
 
-const one = (given: Choice, mode: ChoiceField['mode'] = 'many') =>
-  drawForm([choices([{ choices: [given] }], { mode })])
-
 const take = [add('/equipment/-', 'arc')]
 const drop = [remove('/equipment/0')]
-const main = (page: VueWrapper) => page.get('.choice-main')
+const one = (given: Partial<ChoiceField>, ...all: readonly Choice[]) =>
+  drawForm([choices([{ choices: all }], given)])
 
-describe('a choice', () => {
-  it('is a group of boxes under its legend, with its help', () => {
-    const { page } = drawForm([choices([{ choices: [choice('Arc', { take })] }], { help: 'Un offert.' })])
-    expect(page.get('legend').text()).toBe('Équipement')
-    expect(page.get('[role=group]').attributes('aria-label')).toBe('Équipement')
-    expect(page.get('.help').text()).toBe('Un offert.')
-    expect(page.get('fieldset').attributes('aria-describedby')).toBe(page.get('.help').attributes('id'))
-    expect(main(page).attributes()).toMatchObject({ role: 'checkbox', 'aria-checked': 'false' })
-    expect(main(page).attributes('aria-disabled')).toBeUndefined()
-  })
+describe('one of a few', () => {
+  const few = [choice('Puissant', { taken: 1, drop }), choice('Agile', { take }), choice('Svelte')]
 
-  it('is a group of radio buttons where one alone can be taken', () => {
-    const { page } = one(choice('Puissant', { taken: 1 }), 'one')
-    expect(page.get('[role=radiogroup]').attributes('aria-label')).toBe('Équipement')
-    expect(main(page).attributes()).toMatchObject({ role: 'radio', 'aria-checked': 'true' })
-  })
-
-  it('does not call the radio button that is on closed', () => {
-    const { page } = one(choice('Puissant', { taken: 1 }), 'one')
-    expect(main(page).attributes('aria-disabled')).toBeUndefined()
-  })
-
-  it('shows what it costs and what it gives', () => {
-    const { page } = one(choice('Arc', { take, cost: '1 fer', summary: 'Tire loin.' }))
-    expect(page.get('.choice-label').text()).toBe('Arc')
-    expect(page.get('.choice-cost').text()).toBe('1 fer')
-    expect(page.get('.choice-summary').text()).toBe('Tire loin.')
-  })
-
-  it('is taken with a click, and left with another', async () => {
-    const { page, sent, show } = one(choice('Arc', { take }))
-    await main(page).trigger('click')
-    await show([choices([{ choices: [choice('Arc', { taken: 1, drop })] }])])
-    expect(main(page).attributes('aria-checked')).toBe('true')
-    await main(page).trigger('click')
-    expect(sent).toEqual([
-      { patch: [{ op: 'add', path: '/equipment/-', value: 'arc' }], label: 'prendre Arc' },
-      { patch: [{ op: 'remove', path: '/equipment/0' }], label: 'laisser Arc' },
+  it('stands side by side as radio buttons under its label, with its help', () => {
+    const { page } = one({ mode: 'one', help: 'Un seul.' }, ...few)
+    const group = page.get('[role=radiogroup]')
+    expect(page.get(`[id="${group.attributes('aria-labelledby') ?? ''}"]`).text()).toBe('Équipement')
+    expect(page.get(`[id="${group.attributes('aria-describedby') ?? ''}"]`).text()).toBe('Un seul.')
+    expect(page.findAll('[role=radio]').map(radio => radio.attributes('aria-checked'))).toEqual([
+      'true',
+      'false',
+      'false',
     ])
   })
 
-  it('stays in sight when it is closed, says why, and sends nothing', async () => {
-    const { page, sent } = one(choice('Arc', { closed: 'Il ne reste plus de fer.' }))
-    expect(page.get('.choice-why').text()).toBe('Il ne reste plus de fer.')
-    expect(main(page).text()).toContain('Il ne reste plus de fer.')
-    expect(main(page).attributes()).toMatchObject({ 'aria-disabled': 'true' })
-    expect(main(page).attributes('disabled')).toBeUndefined()
-    await main(page).trigger('click')
-    expect(sent).toEqual([])
+  it('is one stop of the Tab key, on what is taken, and goes on by the arrows', async () => {
+    const { page } = one({ mode: 'one' }, ...few)
+    const radios = page.findAll<HTMLElement>('[role=radio]')
+    expect(radios.map(radio => radio.attributes('tabindex'))).toEqual(['0', '-1', '-1'])
+    radios[0]?.element.focus()
+    await radios[0]?.trigger('keydown', { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(radios[1]?.element)
+    await radios[1]?.trigger('keydown', { key: 'End' })
+    expect(document.activeElement).toBe(radios[2]?.element)
+    await radios[2]?.trigger('keydown', { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(radios[0]?.element)
   })
 
-  it('counts what is taken twice, and offers one more and one less', async () => {
-    const { page, sent } = one(choice('Dague', { taken: 2, take, drop }))
-    expect(page.get('.choice-label').text()).toBe('Dague × 2')
-    await button(page, 'prendre Dague').trigger('click')
-    await button(page, 'laisser Dague').trigger('click')
-    expect(sent.map(({ label }) => label)).toEqual(['prendre Dague', 'laisser Dague'])
-    expect(sent.map(({ patch }) => patch)).toEqual([take, drop])
+  it('is taken at a press, left at another where it can be, and says why it cannot be had', async () => {
+    const { page, sent } = one(
+      { mode: 'one' },
+      choice('Puissant', { taken: 1, drop }),
+      choice('Agile', { take }),
+      choice('Svelte', { closed: 'Trop tard.' }),
+    )
+    const [strong, quick, slim] = page.findAll('[role=radio]')
+    await quick?.trigger('click')
+    await strong?.trigger('click')
+    await slim?.trigger('click')
+    expect(slim?.attributes()).toMatchObject({ 'aria-disabled': 'true', title: 'Trop tard.' })
+    expect(sent).toEqual([
+      { patch: take, label: 'prendre Agile' },
+      { patch: drop, label: 'laisser Puissant' },
+    ])
   })
 
   it.each([
-    ['nothing is taken', choice('Dague', { take }), 'many'],
-    ['no more can be', choice('Dague', { taken: 1, drop }), 'many'],
-    ['one alone can be', choice('Dague', { taken: 1, take, drop }), 'one'],
-  ] as const)('has neither more nor less where %s', (_, given, mode) => {
-    expect(one(given, mode).page.find('.choice-count').exists()).toBe(false)
-  })
-
-  it('shows no count for what is taken once', () => {
-    expect(
-      one(choice('Dague', { taken: 1, drop }))
-        .page.get('.choice-label')
-        .text(),
-    ).toBe('Dague')
-  })
-
-  it('tells its whole text to those who ask', async () => {
-    const { page, sent } = one(choice('Arc', { take, detail: 'Un arc d’if.' }))
-    expect(page.find('.choice-detail').exists()).toBe(false)
-    expect(button(page, 'En savoir plus : Arc').attributes('aria-expanded')).toBe('false')
-    await button(page, 'En savoir plus : Arc').trigger('click')
-    expect(page.get('.choice-detail').text()).toBe('Un arc d’if.')
-    expect(button(page, 'Fermer le détail : Arc').attributes('aria-expanded')).toBe('true')
-    await button(page, 'Fermer le détail : Arc').trigger('click')
-    expect(page.find('.choice-detail').exists()).toBe(false)
-    expect(sent).toEqual([])
-  })
-
-  it('tells it at a click on the closed choice too', async () => {
-    const { page } = one(choice('Arc', { closed: 'Trop cher.', detail: 'Un arc d’if.' }))
-    await main(page).trigger('click')
-    expect(page.get('.choice-detail').text()).toBe('Un arc d’if.')
+    ['more than four', 'one', [1, 2, 3, 4, 5].map(index => choice(`c${index}`, { take }))],
+    ['a text to read', 'one', [choice('Archer', { take, detail: 'Il tire.' })]],
+    ['several that can be had', 'many', [choice('Arc', { take })]],
+  ] as const)('gives way to a list with a dialog where there are %s', (_, mode, all) => {
+    const { page } = one({ mode }, ...all)
+    expect(page.find('[role=radiogroup]').exists()).toBe(false)
+    expect(page.get('legend').text()).toBe('Équipement')
   })
 })
 
-const many = (count: number, over: Partial<Choice> = {}): readonly Choice[] =>
-  Array.from({ length: count }, (_, index) => choice(`c${index}`, over))
-
-const isOpen = (page: VueWrapper): readonly boolean[] =>
-  page.findAll('details').map(({ element }) => element instanceof HTMLDetailsElement && element.open)
-
-describe('choices in groups', () => {
+describe('what is picked from many', () => {
   const groups: readonly ChoiceGroup[] = [
     {
       title: 'Armes',
-      note: '1 sur 2',
-      choices: [choice('Arc', { taken: 1, drop }), choice('Épée', { take })],
+      note: '2 sur 3',
+      choices: [
+        choice('Dague', { taken: 2, drop, summary: 'Courte.', cost: '1 fer' }),
+        choice('Épée', { take }),
+      ],
     },
-    { title: 'Armures', choices: [choice('Cuir', { closed: 'Trop lourd.' })] },
-    { title: 'Sorts', choices: many(13, { take }) },
-    { title: 'Divers', choices: many(12, { take }) },
+    { title: 'Armures', note: '0 sur 1', choices: [choice('Cuir', { closed: 'Trop lourd.' })] },
   ]
 
-  it('carry a title, a note and what is taken', () => {
-    const { page } = drawForm([choices(groups)])
-    expect(page.findAll('.group-title').map(title => title.text())).toEqual([
-      'Armes',
-      'Armures',
-      'Sorts',
-      'Divers',
-    ])
-    expect(page.get('.group-note').text()).toBe('1 sur 2')
-    expect(page.findAll('.group-taken').map(taken => taken.text())).toEqual(['Arc'])
-    expect(page.findAll('[role=group]').map(group => group.attributes('aria-label'))).toEqual([
-      'Armes',
-      'Armures',
-      'Sorts',
-      'Divers',
-    ])
+  it('shows what is taken, and what else could be in one line', () => {
+    const { page } = drawForm([choices(groups, { help: 'Un offert.' })])
+    expect(page.findAll('.chosen-one').map(row => row.text())).toEqual(['Dague × 2Courte.1 fer', 'Choisir…'])
+    expect(page.text()).not.toContain('Épée')
+    // Of its groups, those that have something to give.
+    const { ['aria-describedby']: about = '' } = page.get('fieldset').attributes()
+    expect(page.get(`[id="${about}"]`).text()).toBe('Armes 2 sur 3')
   })
 
-  it('start folded where nothing can be taken, or where there is much and nothing is', () => {
-    expect(isOpen(drawForm([choices(groups)]).page)).toEqual([true, false, false, true])
+  it('says its help where its groups have no numbers', () => {
+    const { page } = one({ help: 'Un offert.' }, choice('Arc', { take }))
+    const { ['aria-describedby']: about = '' } = page.get('fieldset').attributes()
+    expect(page.get(`[id="${about}"]`).text()).toBe('Un offert.')
   })
 
-  it('never fold under the hand that leaves their last choice', async () => {
-    const { page, show } = drawForm([
-      choices([
-        { title: 'Sorts', choices: many(13, { taken: 1, drop }) },
-        { title: 'Divers', choices: [choice('Corde', { take })] },
-      ]),
-    ])
-    expect(isOpen(page)).toEqual([true, true])
-    await show([
-      choices([
-        { title: 'Sorts', choices: many(13, { take }) },
-        { title: 'Divers', choices: [choice('Corde', { closed: 'Plus de fer.' })] },
-      ]),
-    ])
-    expect(isOpen(page)).toEqual([true, true])
+  it('is left by its cross, or by Delete', async () => {
+    const { page, sent } = drawForm([choices(groups)])
+    await button(page, 'Retirer Dague').trigger('click')
+    for (const key of ['Delete', 'Backspace', 'x']) await page.get('.chosen-one').trigger('keydown', { key })
+    expect(sent).toEqual(Array.from({ length: 3 }, () => ({ patch: drop, label: 'laisser Dague' })))
+  })
+
+  it('cannot be left where its game says so', () => {
+    const { page } = one({}, choice('Poings', { taken: 1 }))
+    expect(page.find('.chosen-drop').exists()).toBe(false)
+  })
+
+  it('is one stop of the Tab key, and goes on by the arrows', async () => {
+    const taken = ['Arc', 'Dague', 'Épée'].map(id => choice(id, { taken: 1, drop }))
+    const { page } = one({}, ...taken, choice('Masse', { take }))
+    const rows = page.findAll<HTMLElement>('.chosen-one')
+    expect(rows.map(row => row.attributes('tabindex'))).toEqual(['0', '-1', '-1', '-1'])
+    rows[0]?.element.focus()
+    await rows[0]?.trigger('keydown', { key: 'ArrowDown' })
+    await rows[1]?.trigger('keydown', { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(rows[2]?.element)
+  })
+
+  it('says once why nothing more can be had, where that is the same for all', () => {
+    const closed = 'Il ne reste plus de fer.'
+    const { page } = one({}, choice('Arc', { closed }), choice('Épée', { closed }))
+    expect(page.find('.chosen').exists()).toBe(false)
+    expect(page.get('.closed-line').text()).toBe(closed)
+  })
+
+  it('says that there is nothing where reasons differ', () => {
+    const { page } = one(
+      {},
+      choice('Arc', { closed: 'Trop cher.' }),
+      choice('Épée', { closed: 'Trop lourd.' }),
+    )
+    expect(page.get('.closed-line').text()).toBe('Rien encore.')
+  })
+
+  it.each([
+    ['its button', '.change', '/equipment', undefined],
+    ['an empty place', '.vacant', '/equipment', undefined],
+    ['one that is taken', '.chosen-one:not(.vacant)', '/equipment', 'Dague'],
+  ] as const)('opens its dialog from %s', async (_, at, path, id) => {
+    const { page, asked } = drawForm([choices(groups)])
+    await page.get(at).trigger('click')
+    expect(asked).toEqual([id === undefined ? { path } : { path, id }])
+  })
+
+  it('can be read beside it under the pointer or the focus', async () => {
+    const { page, seen } = drawForm([choices(groups)])
+    const row = page.get('.chosen-one')
+    for (const event of ['mouseenter', 'mouseleave', 'focus', 'blur']) await row.trigger(event)
+    expect(seen).toEqual(['Dague', undefined, 'Dague', undefined])
   })
 })
+
+const isOpen = (page: VueWrapper): readonly boolean[] =>
+  page.findAll('details').map(({ element }) => element instanceof HTMLDetailsElement && element.open)
 
 const list = (over: Partial<ListField> = {}): ListField => ({
   kind: 'list',
@@ -257,11 +246,21 @@ describe('a list', () => {
   it('adds an item, and says why another cannot be added', async () => {
     const { page, sent } = drawForm([list()])
     expect(page.get('.additions').attributes('aria-label')).toBe('Ajouter : mêlée')
-    const [open, closed] = page.findAll('.additions .choice-main')
+    const [open, closed] = page.findAll('.additions .addition')
     await open?.trigger('click')
     await closed?.trigger('click')
     expect(closed?.text()).toContain('Un seul as.')
+    expect(closed?.attributes('aria-disabled')).toBe('true')
     expect(sent).toEqual([{ patch: [{ op: 'add', path: '/melee/-', value: 1 }], label: 'ajouter Un score' }])
+  })
+
+  it('adds an item beyond one’s means as a plan', async () => {
+    const plan = [add('/melee/-', 9)]
+    const { page, sent } = drawForm([list({ additions: [choice('Un roc', { closed: 'Trop cher.', plan })] })])
+    expect(page.get('.addition').text()).toBe('Un rocprojet')
+    expect(page.get('.addition-plan').attributes('title')).toBe('Trop cher.')
+    await page.get('.addition').trigger('click')
+    expect(sent).toEqual([{ patch: plan, label: 'ajouter Un roc' }])
   })
 
   it('has no empty group of additions', () => {
@@ -287,30 +286,10 @@ describe('a list', () => {
   })
 
   it('draws a choice again with the patch of the day', async () => {
-    const { page, sent, show } = drawForm([choices([{ choices: [choice('Arc', { take })] }])])
-    await show([choices([{ choices: [choice('Arc', { take: [replace('/equipment/3', 'arc')] })] }])])
-    await main(page).trigger('click')
-    expect(sent.map(({ patch }) => patch)).toEqual([[{ op: 'replace', path: '/equipment/3', value: 'arc' }]])
-  })
-})
-
-describe('promise 23: a closed choice that may take the place of another', () => {
-  const swap = (label: string, index: number) => ({ label, take: [replace(`/classes/${index}`, 'druide')] })
-
-  it('does so at a click where there is one alone', async () => {
-    const { page, sent } = one(choice('Druide', { closed: 'Plus de PC.', swaps: [swap('Archer', 0)] }))
-    expect(main(page).text()).toBe('DruidePlus de PC. Remplacer Archer')
-    expect(main(page).attributes('aria-disabled')).toBeUndefined()
-    await main(page).trigger('click')
-    expect(sent).toEqual([{ patch: swap('Archer', 0).take, label: 'remplacer Archer par Druide' }])
-  })
-
-  it('asks which one where there are several', async () => {
-    const swaps = [swap('Archer', 0), swap('Soldat', 1)]
-    const { page, sent } = one(choice('Druide', { closed: 'Plus de PC.', swaps }))
-    await main(page).trigger('click')
-    expect(sent).toEqual([])
-    await page.findAll('.choice-swaps button')[1]?.trigger('click')
-    expect(sent).toEqual([{ patch: swap('Soldat', 1).take, label: 'remplacer Soldat par Druide' }])
+    const { page, sent, show } = one({}, choice('Arc', { taken: 1, drop }))
+    const today = [remove('/equipment/3')]
+    await show([choices([{ choices: [choice('Arc', { taken: 1, drop: today })] }])])
+    await button(page, 'Retirer Arc').trigger('click')
+    expect(sent.map(({ patch }) => patch)).toEqual([today])
   })
 })

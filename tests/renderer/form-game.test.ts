@@ -82,7 +82,7 @@ describe('the form of a game that nobody plays', () => {
     await page.get('#champ-roster-units-1-stats-move').setValue('6')
     await page.get('#champ-roster-units-1-faction [role=radio]').trigger('click')
     await page.get('#champ-roster-units-1-text').setValue('Petite.\nVive.')
-    await page.get('#champ-roster-units-1-melee .additions .choice-main').trigger('click')
+    await page.get('#champ-roster-units-1-melee .additions .addition').trigger('click')
     await page.findAll('[aria-label="Retirer : Mêlée 2"]')[1]?.trigger('click')
     await page.findAll('[aria-label="Monter : Mêlée 2"]')[1]?.trigger('click')
     await page

@@ -2,7 +2,12 @@
 import { mount, type DOMWrapper, type VueWrapper } from '@vue/test-utils'
 import { defineComponent, h, nextTick, shallowRef } from 'vue'
 import type { FormNode, Json, Patch } from '../../src/core/index.ts'
-import { provideEditor, type Editor } from '../../src/renderer/form/editor.ts'
+import {
+  provideEditor,
+  provideShelfOfChoices,
+  type Editor,
+  type ShelfOfChoices,
+} from '../../src/renderer/form/editor.ts'
 import FormNodes from '../../src/renderer/form/FormNodes.vue'
 
 export interface Sent {
@@ -12,10 +17,15 @@ export interface Sent {
 }
 
 /** Draws whatever `nodes` answers, anew when it changes. */
-export const drawWith = (editor: Editor, nodes: () => readonly FormNode[]): VueWrapper => {
+export const drawWith = (
+  editor: Editor,
+  nodes: () => readonly FormNode[],
+  choosing?: ShelfOfChoices,
+): VueWrapper => {
   const root = defineComponent({
     setup: () => {
       provideEditor(editor)
+      if (choosing) provideShelfOfChoices(choosing)
       return () => h(FormNodes, { nodes: nodes() })
     },
   })
@@ -25,6 +35,8 @@ export const drawWith = (editor: Editor, nodes: () => readonly FormNode[]): VueW
 /** The document stands still: what is sent is only written down. */
 export const drawForm = (first: readonly FormNode[], band: Json = {}) => {
   const sent: Sent[] = []
+  const asked: { readonly path: string; readonly id?: string }[] = []
+  const seen: (string | undefined)[] = []
   const nodes = shallowRef(first)
   const page = drawWith(
     {
@@ -32,12 +44,16 @@ export const drawForm = (first: readonly FormNode[], band: Json = {}) => {
       change: (patch, label, merge) => sent.push({ patch, label, ...(merge !== undefined && { merge }) }),
     },
     () => nodes.value,
+    {
+      choose: (path, id) => asked.push({ path, ...(id !== undefined && { id }) }),
+      look: looked => seen.push(looked?.id),
+    },
   )
   const show = async (next: readonly FormNode[]): Promise<void> => {
     nodes.value = next
     await nextTick()
   }
-  return { page, sent, show }
+  return { page, sent, asked, seen, show }
 }
 
 export type Found = Omit<DOMWrapper<Element>, 'exists'>

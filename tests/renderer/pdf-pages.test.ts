@@ -7,7 +7,12 @@ import PdfPages from '../../src/renderer/parts/PdfPages.vue'
 /** Each drawing under way: it ends when the test says so. */
 const drawings = vi.hoisted((): { page: number; end: () => void }[] => [])
 vi.mock('../../src/renderer/pdf.ts', () => ({
-  openPdf: () => Promise.resolve({ numPages: 6, destroy: () => Promise.resolve() }),
+  openPdf: () =>
+    Promise.resolve({
+      numPages: 6,
+      getPage: () => Promise.resolve({ getViewport: () => ({ width: 595, height: 842 }) }),
+      destroy: () => Promise.resolve(),
+    }),
   drawPage: (_pdf: unknown, page: number, _canvas: unknown, _width: number, wanted: () => boolean) =>
     new Promise<boolean>(done => drawings.push({ page, end: () => done(wanted()) })),
 }))
