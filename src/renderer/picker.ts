@@ -75,6 +75,7 @@ export type Picker = ReturnType<typeof createPicker>
 
 export const createPicker = (document: JsonObject, path: Pointer) => {
   const draft = shallowRef(read(document))
+  const first = JSON.stringify(draft.value?.document)
   const before = errorsIn(draft.value)
   const planned = shallowRef<ReadonlySet<string>>(new Set())
   const opening = computed(() => openingIn(draft.value, path))
@@ -83,9 +84,7 @@ export const createPicker = (document: JsonObject, path: Pointer) => {
   const tallies = computed(() => opening.value?.tallies?.() ?? [])
   /** More rules are broken than when it was opened. */
   const breaks = computed(() => errorsIn(draft.value) > before)
-  const changed = computed(
-    () => draft.value !== undefined && JSON.stringify(draft.value.document) !== JSON.stringify(document),
-  )
+  const changed = computed(() => JSON.stringify(draft.value?.document) !== first)
 
   const change = (patch: Patch): void => {
     const next = draft.value && patched(draft.value, patch)
