@@ -2,7 +2,20 @@
 /** The small pure parts of the studio: comparison, differences, framing, keys, texts. */
 import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
-import type { Json, Measure } from '../../src/core/index.ts'
+import {
+  add,
+  applyPatch,
+  move,
+  openBand,
+  remove,
+  replace,
+  type Band,
+  type Json,
+  type JsonObject,
+  type Measure,
+  type Patch,
+} from '../../src/core/index.ts'
+import { systems } from '../../src/games/index.ts'
 import { commandFor, type Command } from '../../src/renderer/commands.ts'
 import { isBest, telling } from '../../src/renderer/compare.ts'
 import { differences } from '../../src/renderer/differences.ts'
@@ -54,24 +67,88 @@ describe('members side by side', () => {
   })
 })
 
-describe('differences', () => {
-  const cases: readonly (readonly [string, Json, Json, readonly (readonly string[])[]])[] = [
-    ['nothing', { a: 1, b: [1] }, { a: 1, b: [1] }, []],
-    ['the order of keys', { a: 1, b: 2 }, { b: 2, a: 1 }, []],
-    ['a value', { roster: { points: 10 } }, { roster: { points: 12 } }, [['roster › points', '10', '12']]],
-    ['a key that only mine has', { notes: 'x' }, {}, [['notes', 'x', '—']]],
-    ['a key that only theirs has', {}, { notes: 'x' }, [['notes', '—', 'x']]],
-    ['an item more', { f: ['a'] }, { f: ['a', 'b'] }, [['f › 1', '—', 'b']]],
-    ['another kind', { f: ['a'] }, { f: 'a' }, [['f', '["a"]', 'a']]],
-    ['an empty list and an empty object', { f: [] }, { f: {} }, [['f', '[]', '{}']]],
-    ['null', { f: null }, { f: {} }, [['f', 'null', '{}']]],
-    ['a name that every object inherits', { toString: 'x' }, {}, [['toString', 'x', '—']]],
-    ['a long text', { t: 'é'.repeat(70) }, { t: 'ab' }, [['t', `${'é'.repeat(60)}…`, 'ab']]],
-    ['emojis', { t: `a${'🐈'.repeat(70)}` }, { t: '' }, [['t', `a${'🐈'.repeat(59)}…`, '']]],
-  ]
+describe('what differs between two states of a band', () => {
+  const first = (): JsonObject => ({
+    format: 'copiste-band',
+    version: 1,
+    system: 'flammes-et-fantassins',
+    name: 'Les Fidèles',
+    roster: {
+      points: 10,
+      figures: [
+        {
+          id: 'a',
+          name: 'Perrine',
+          build: 'agile',
+          classes: ['archer'],
+          equipment: ['arc', 'dague', 'dague'],
+        },
+        { id: 'b', name: '', build: 'puissant', classes: ['soldat'], equipment: [] },
+      ],
+    },
+  })
+  const open = (document: Json): Band => {
+    const read = openBand(document, systems)
+    if (!read.ok) throw new Error(JSON.stringify(read.diagnostics))
+    return read.value
+  }
+  const compared = (patch: Patch) =>
+    differences(open(first()), open(applyPatch(first(), patch))).map(({ who, what, mine, theirs }) => [
+      who,
+      what,
+      mine,
+      theirs,
+    ])
+  const [one, two] = ['/roster/figures/0', '/roster/figures/1']
 
-  it.each(cases)('find %s', (_, mine, theirs, found) => {
-    expect(differences(mine, theirs).map(({ path, mine: a, theirs: b }) => [path, a, b])).toEqual(found)
+  it.each([
+    ['nothing', [], []],
+    [
+      'the name of the band',
+      [replace('/name', '')],
+      [['', 'Nom de la bande', 'Les Fidèles', 'Bande sans nom']],
+    ],
+    ['the name of a figure', [replace(`${one}/name`, 'Mahaut')], [['Perrine', 'Nom', 'Perrine', 'Mahaut']]],
+    [
+      'what it carries, in words',
+      [replace(`${one}/equipment`, ['arc'])],
+      [['Perrine', 'Équipement', 'Dague × 2, Arc', 'Arc']],
+    ],
+    [
+      'one without a name, by its classes',
+      [replace(`${two}/build`, 'agile')],
+      [['Soldat', 'Carrure', 'Puissant', 'Agile']],
+    ],
+    ['one that is gone', [remove(two)], [['Soldat', '', 'dans la bande', '—']]],
+    [
+      'one that came, wherever it stands',
+      [add(one, { id: 'c', name: 'Odon', build: 'agile', classes: ['barde'], equipment: [] })],
+      [['Odon', '', '—', 'dans la bande']],
+    ],
+    ['the order alone', [move(two, one)], [['Figurines', 'Ordre', 'Perrine, Soldat', 'Soldat, Perrine']]],
+    [
+      'a portrait',
+      [add(`${one}/portrait`, 'data:image/png;base64,iVBORw0KGgo=')],
+      [['Perrine', 'Portrait', '—', 'une image']],
+    ],
+    [
+      'a long text, cut between letters',
+      [add(`${one}/notes`, '🐈'.repeat(70))],
+      [['Perrine', 'Notes', '—', `${'🐈'.repeat(60)}…`]],
+    ],
+    ['what no field shows', [add('/inconnu', 1)], [['', 'Ce que la fenêtre ne montre pas', '—', 'autre']]],
+  ] as const)('finds %s', (_, patch, found) => {
+    expect(compared(patch)).toEqual(found)
+  })
+
+  it('never speaks of keys and numbers of a file', () => {
+    const other = applyPatch(first(), [
+      replace('/roster/points', 12),
+      replace(`${one}/classes`, ['archer', 'ranger']),
+      replace(`${two}/classes`, []),
+    ])
+    for (const difference of differences(open(first()), open(other)))
+      expect(Object.values(difference).join(' ')).not.toMatch(/roster|figures|[›{}[\]]/)
   })
 })
 

@@ -2,8 +2,9 @@
 import { signed, type Measure } from '../../core/index.ts'
 import { scoreNames, scores } from './catalog/index.ts'
 import { deriveFigure, type FigureStats } from './derive.ts'
-import { nameOf, resolveRoster } from './resolve.ts'
+import { resolveRoster } from './resolve.ts'
 import type { Roster } from './schema.ts'
+import { nameOf } from './titles.ts'
 
 interface Kind {
   readonly id: string

@@ -22,7 +22,7 @@ import { figureFields } from './form/figure.ts'
 import { tallies } from './form/numbers.ts'
 import { resolveRoster, type Member } from './resolve.ts'
 import { blankFigure, maxGames, type Roster } from './schema.ts'
-import { classNamesOf, titleOf } from './titles.ts'
+import { classNamesOf, titleOf, nameOf } from './titles.ts'
 
 export const form = (roster: Roster): Form => {
   const members = resolveRoster(roster)
@@ -124,7 +124,7 @@ const figureItem = (member: Member, totals: Totals): ListItem => {
   const { id: _, ...copy } = figure
   return {
     path,
-    title: figure.name.trim() || names || 'Sans nom',
+    title: nameOf(member),
     subtitle: names ? `${titleOf(member)} · ${names}` : 'Aucune classe',
     ...(icon && { icon }),
     cost: `${member.classes.length} PC · ${ironCost(member)} fer`,

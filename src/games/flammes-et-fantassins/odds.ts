@@ -19,8 +19,9 @@ import {
 } from '../../core/index.ts'
 import { equipmentById } from './catalog/index.ts'
 import { deriveFigure, type Attack, type FigureStats } from './derive.ts'
-import { has, nameOf, resolveRoster, type Member } from './resolve.ts'
+import { has, resolveRoster, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
+import { nameOf } from './titles.ts'
 
 const aims = ['blesser', 'toucher', 'tuer'] as const
 type Aim = (typeof aims)[number]

@@ -106,8 +106,6 @@ export const isMage = (member: Member): boolean => member.classes.some(({ entry 
 export const has = (member: Member, id: EquipmentEntry['id']): boolean =>
   member.gear.some(({ entry }) => entry.id === id)
 
-export const nameOf = ({ figure, index }: Member): string => figure.name.trim() || `La figurine ${index + 1}`
-
 export const spellsOf = (member: Member, domain: Domain): readonly Placed<SpellEntry>[] =>
   member.spells.filter(({ entry }) => entry.domain === domain)
 

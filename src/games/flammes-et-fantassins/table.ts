@@ -8,12 +8,12 @@ import { spellBriefs } from './catalog/index.ts'
 import { deriveFigure, type FigureStats } from './derive.ts'
 import { rounds } from './documents/band.ts'
 import { attackRows, frontOf, statesOf, ticksOf } from './documents/figure-front.ts'
-import { castableSpells, displayName, emblemOf, isSecret } from './documents/shared.ts'
+import { castableSpells, emblemOf, isSecret } from './documents/shared.ts'
 import { worked } from './documents/worked.ts'
 import { isMage, resolveRoster, type Member } from './resolve.ts'
 import { bandPa, commandPa } from './rounds.ts'
 import type { Roster } from './schema.ts'
-import { classNamesOf, titleOf } from './titles.ts'
+import { nameOf, classNamesOf, titleOf } from './titles.ts'
 
 /** More cubes than a sheet or a player ever holds. */
 const mostCubes = 60
@@ -102,7 +102,7 @@ const memberOf = (member: Member, band: readonly Member[]): PlayMember => {
   const front = frontOf(member, stats, band)
   return {
     path: member.path,
-    title: displayName(member),
+    title: nameOf(member),
     subtitle: [titleOf(member), ...classNamesOf(member)].join(' · '),
     icon: emblemOf(member),
     numbers: [

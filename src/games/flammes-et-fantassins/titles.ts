@@ -24,3 +24,7 @@ export const classNameOf = ({ figure }: Pick<Member, 'figure'>, { name, feminine
 
 export const classNamesOf = (member: Member): readonly string[] =>
   member.classes.map(({ entry }) => classNameOf(member, entry))
+
+/** A figure without a name goes by its classes, on screen and on paper alike. */
+export const nameOf = (member: Member): string =>
+  member.figure.name.trim() || classNamesOf(member).join(' ') || `Figurine ${member.index + 1}`

@@ -8,10 +8,10 @@ import { deriveFigure, deriveTotals, type Attack, type FigureStats } from '../de
 import { isMage, type Member } from '../resolve.ts'
 import { chargeReach, commandPa } from '../rounds.ts'
 import type { Roster } from '../schema.ts'
-import { classNamesOf, titleOf } from '../titles.ts'
+import { nameOf, classNamesOf, titleOf } from '../titles.ts'
 import { bareNumbers } from './figure-front.ts'
 import { onceEach } from './once.ts'
-import { castsSpells, displayName, emblemOf, paragraphs, template } from './shared.ts'
+import { castsSpells, emblemOf, paragraphs, template } from './shared.ts'
 
 /** More than a game lasts. */
 export const rounds = 8
@@ -135,7 +135,7 @@ const figureRow = (member: Member) => {
   const stats = deriveFigure(member)
   const pv = Math.max(0, Math.min(mostLife, stats.pv))
   return {
-    name: displayName(member),
+    name: nameOf(member),
     rank: titleOf(member),
     classes: classNamesOf(member).join(', '),
     portrait: pictureOf(member.figure.portrait),

@@ -24,8 +24,9 @@ import { frame, type Frame } from '../drawings/frames.ts'
 import { heroesOf } from '../drawings/heroes.ts'
 import { cutFrame, cutHeroesOf } from '../drawings/woodcuts.ts'
 import type { Gear, Member } from '../resolve.ts'
-import { castableSpells, displayName, isSecret, template } from './shared.ts'
+import { castableSpells, isSecret, template } from './shared.ts'
 import { gearSignsOf, spellCost, spellSignsOf, talentSignsOf } from './signs.ts'
+import { nameOf } from '../titles.ts'
 
 /** What the cards of one format share, drawn once: the frame and the ornaments of each kind, and the backs. */
 const deckOf = onceFor(size => {
@@ -134,7 +135,7 @@ export const spellBack = ({ level }: SpellEntry, size: Size): Face =>
   behind(level === 1 ? 'niveau-1' : 'niveau-2', size, { template: template('spell-back'), look: 'dos' })
 
 export const spellCards = (member: Member, size: Size): readonly DraftPiece[] => {
-  const caster = { ...deriveFigure(member), shown: displayName(member) }
+  const caster = { ...deriveFigure(member), shown: nameOf(member) }
   return member.spells.map(({ entry }) =>
     card(`${entry.name} (${caster.shown})`, size, spellFace(entry, size, caster), spellBack(entry, size)),
   )
@@ -165,12 +166,12 @@ export const talentCards = (member: Member, size: Size): readonly DraftPiece[] =
         ...talentSignsOf(talent, stats),
         inWords: sentence(talent.when),
         paragraphs: [talent.text],
-        owner: displayName(member),
+        owner: nameOf(member),
         tick: 'une fois',
       },
       size,
     )
-    return [card(`${talent.name} (${displayName(member)})`, size, front, reverse)]
+    return [card(`${talent.name} (${nameOf(member)})`, size, front, reverse)]
   })
 }
 
@@ -184,7 +185,7 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Draf
   const common = {
     template: template('equipment-card'),
     kindOf: 'equipement',
-    owner: displayName(member),
+    owner: nameOf(member),
   } as const
   const front = spell
     ? face({ ...common, ...parchment(entry, spell, stats) }, size)
@@ -202,7 +203,7 @@ const equipmentCard = (member: Member, { entry, spell }: Gear, size: Size): Draf
       )
   const name = spell ? `Parchemin : ${spell.name}` : entry.name
   return card(
-    `${name} (${displayName(member)})`,
+    `${name} (${nameOf(member)})`,
     size,
     front,
     behind('equipement', size, { template: template('equipment-back'), look: 'equipement' }),

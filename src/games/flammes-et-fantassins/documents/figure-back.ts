@@ -8,7 +8,8 @@ import { isMage, ofKind, spellsOf, type Gear, type Member } from '../resolve.ts'
 import { chargeReach } from '../rounds.ts'
 import { gearName, moreAttacks, moreTicks } from './figure-front.ts'
 import { tied, worked } from './worked.ts'
-import { displayName, paragraphs } from './shared.ts'
+import { paragraphs } from './shared.ts'
+import { nameOf } from '../titles.ts'
 
 /** Longer lists go on to another sheet: they stand under one another, for only so can they be cut. */
 const besides = 9
@@ -17,7 +18,7 @@ export const backOf = (member: Member, stats: FigureStats, band: readonly Member
   const equipment = gearLines(member)
   const talents = talentLines(stats)
   return {
-    name: displayName(member),
+    name: nameOf(member),
     domains: domainParts(member, stats),
     moreAttacks: moreAttacks(member, stats),
     moreTicks: moreTicks(member, stats, band).map(tick => ({ ...tick })),

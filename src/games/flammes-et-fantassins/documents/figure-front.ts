@@ -15,8 +15,8 @@ import { equipmentSummary } from '../catalog/summary.ts'
 import type { Attack, FigureStats, Numbers } from '../derive.ts'
 import { grimoireDomain, ofKind, type Gear, type Member } from '../resolve.ts'
 import { chargeReach } from '../rounds.ts'
-import { classNamesOf, titleOf } from '../titles.ts'
-import { castableSpells, displayName, emblemOf } from './shared.ts'
+import { nameOf, classNamesOf, titleOf } from '../titles.ts'
+import { castableSpells, emblemOf } from './shared.ts'
 import { tied, worked } from './worked.ts'
 
 /** What a lawful figure may have: a front has room for it in any text, and its back for whatever is more. */
@@ -30,7 +30,7 @@ const roomOf = ({ figure }: Member): typeof lawful => {
 }
 
 export const frontOf = (member: Member, stats: FigureStats, band: readonly Member[]) => {
-  const name = displayName(member)
+  const name = nameOf(member)
   const attacks = attackRows(member, stats).slice(0, roomOf(member).attacks)
   const bare = bareNumbers(member, stats)
   const ticks = ticksOf(member, stats, band).slice(0, roomOf(member).ticks)

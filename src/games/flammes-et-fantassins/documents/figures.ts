@@ -5,7 +5,8 @@ import { deriveFigure } from '../derive.ts'
 import type { Member } from '../resolve.ts'
 import { backOf } from './figure-back.ts'
 import { frontOf } from './figure-front.ts'
-import { displayName, template } from './shared.ts'
+import { template } from './shared.ts'
+import { nameOf } from '../titles.ts'
 
 export const figureSheet = (
   member: Member,
@@ -15,7 +16,7 @@ export const figureSheet = (
 ): DraftPiece => {
   const stats = deriveFigure(member)
   return {
-    title: displayName(member),
+    title: nameOf(member),
     size: largeText ? halfOf(paper) : quarterOf(paper),
     copies: 1,
     toEdge: true,

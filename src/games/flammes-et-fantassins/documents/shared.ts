@@ -1,13 +1,8 @@
 /** What the documents of this game share. */
 import type { SpellEntry } from '../catalog/index.ts'
 import type { Member } from '../resolve.ts'
-import { classNamesOf } from '../titles.ts'
 
 export const template = (name: string): string => `flammes-et-fantassins/${name}`
-
-/** A figure without a name goes by its classes. */
-export const displayName = (member: Member): string =>
-  member.figure.name.trim() || classNamesOf(member).join(' ') || `Figurine ${member.index + 1}`
 
 /** The icon of the first class: a figure without a portrait wears it. */
 export const emblemOf = ({ classes }: Member): string => classes[0]?.entry.icon ?? 'character'

@@ -4,7 +4,8 @@ import { round, standee, standeeLegend, token, type Token } from '../../kit/inde
 import type { SpellId } from '../catalog/index.ts'
 import { bandPa, commandPa } from '../rounds.ts'
 import type { Gear, Member } from '../resolve.ts'
-import { castableSpells, displayName, emblemOf, isSecret, markerDiameter, template } from './shared.ts'
+import { castableSpells, emblemOf, isSecret, markerDiameter, template } from './shared.ts'
+import { nameOf } from '../titles.ts'
 
 const catToken = 40
 const catStandee = { width: 46, height: 132 }
@@ -96,11 +97,11 @@ export const tokens = (members: readonly Member[]): readonly DraftPiece[] => [
   ...members
     .filter(member => castableSpells(member).some(isSecret))
     .map(member => ({
-      title: `Billet de Changeforme (${displayName(member)})`,
+      title: `Billet de Changeforme (${nameOf(member)})`,
       size: slip,
       copies: 1,
       template: template('slip'),
-      data: { owner: displayName(member) },
+      data: { owner: nameOf(member) },
     })),
 ]
 
@@ -133,7 +134,7 @@ const traps = (member: Member): readonly DraftPiece[] => {
 
 export const figureStandee = (member: Member, base: number): DraftPiece =>
   standee({
-    name: displayName(member),
+    name: nameOf(member),
     portrait: member.figure.portrait,
     emblem: emblemOf(member),
     base,

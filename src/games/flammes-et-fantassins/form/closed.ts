@@ -12,9 +12,10 @@ import {
   spellById,
   type SpellEntry,
 } from '../catalog/index.ts'
-import { grants, nameOf, ofKind, spellsOf, weapons, type Member } from '../resolve.ts'
+import { grants, ofKind, spellsOf, weapons, type Member } from '../resolve.ts'
 import { code } from '../validate/code.ts'
 import { pluralKind } from '../validate/equipment.ts'
+import { nameOf } from '../titles.ts'
 
 /** One id put on a list of the figure, in a new place or in the place of another. */
 export interface Edit {

@@ -1,8 +1,8 @@
 /** At least one class, at most three, each once. Chapter «Classes». */
 import { enumerate, groupBy, plural } from '../../../core/index.ts'
 import { classIds, classes, maxClasses } from '../catalog/index.ts'
-import { nameOf, type Member } from '../resolve.ts'
-import { classNameOf } from '../titles.ts'
+import { type Member } from '../resolve.ts'
+import { nameOf, classNameOf } from '../titles.ts'
 import { at, code, indexesOf } from './code.ts'
 import { becoming, changed, fault, losing, sparing, type Cure, type Fault, type Judge } from './cure.ts'
 import { validateUnknown } from './unknown.ts'

@@ -13,10 +13,11 @@ import {
   type Remedy,
 } from '../../../core/index.ts'
 import { equipmentIds, kindLimits, nakedGear, spellIds } from '../catalog/index.ts'
-import { isMage, nameOf, ofKind, weapons, type Gear, type Member } from '../resolve.ts'
+import { isMage, ofKind, weapons, type Gear, type Member } from '../resolve.ts'
 import { at, code, indexesOf } from './code.ts'
 import { becoming, fault, losing, sparing, type Cure, type Fault, type Judge } from './cure.ts'
 import { corrections, validateUnknown } from './unknown.ts'
+import { nameOf } from '../titles.ts'
 
 export const validateEquipment = (member: Member): readonly Fault[] => [
   ...validateUnknown(member, 'equipment', member.unknown.equipment, {

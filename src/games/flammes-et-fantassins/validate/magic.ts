@@ -8,19 +8,11 @@ import {
   type Domain,
   type SpellEntry,
 } from '../catalog/index.ts'
-import {
-  grants,
-  grimoireDomain,
-  has,
-  isMage,
-  nameOf,
-  spellsOf,
-  type Member,
-  type Placed,
-} from '../resolve.ts'
+import { grants, grimoireDomain, has, isMage, spellsOf, type Member, type Placed } from '../resolve.ts'
 import { at, code, indexesOf } from './code.ts'
 import { balanced, becoming, changed, fault, losing, surplus, type Cure, type Fault } from './cure.ts'
 import { validateUnknown } from './unknown.ts'
+import { nameOf } from '../titles.ts'
 
 export const validateMagic = (member: Member): readonly Fault[] => [
   ...validateUnknown(member, 'spells', member.unknown.spells, {

@@ -1,8 +1,8 @@
 /** What a band beyond its means can best do without: classes, then iron where a Soldat's left with him. */
 import { plural, quote } from '../../../core/index.ts'
 import { ironCost } from '../derive.ts'
-import { nameOf, type Member } from '../resolve.ts'
-import { classNameOf } from '../titles.ts'
+import { type Member } from '../resolve.ts'
+import { nameOf, classNameOf } from '../titles.ts'
 import { sparingOne, type Changes, type Cure, type Judge } from './cure.ts'
 
 interface Loss {

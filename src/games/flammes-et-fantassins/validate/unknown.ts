@@ -1,8 +1,9 @@
 /** Ids that the catalogue does not hold: one diagnostic for those that read alike, wherever they stand. */
 import { groupBy, nearest, quote, suggestion, typeset } from '../../../core/index.ts'
-import { nameOf, type Member, type Unknown } from '../resolve.ts'
+import { type Member, type Unknown } from '../resolve.ts'
 import { at, code, indexesOf } from './code.ts'
 import { becoming, changed, fault, losing, type Cure, type Fault, type List } from './cure.ts'
+import { nameOf } from '../titles.ts'
 
 export const validateUnknown = (
   member: Member,
