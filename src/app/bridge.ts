@@ -21,6 +21,7 @@ import type { Unsaved } from './journal.ts'
 import type { OpenFile, Saved } from './library.ts'
 import type { KeptPlay } from './plays.ts'
 import type { ThemeFile } from './themes.ts'
+import type { CommandId } from './commands.ts'
 import type { Preferences } from './preferences.ts'
 import type { ShelfBook } from './shelf.ts'
 import type { Version } from './versions.ts'
@@ -239,23 +240,6 @@ export interface Answers {
   readonly printSystem: null
 }
 
-export const menuCommands = [
-  'new',
-  'open',
-  'save',
-  'print',
-  'undo',
-  'redo',
-  'shelf',
-  'find',
-  'compendium',
-  'close',
-  'printers',
-  'shortcuts',
-  'about',
-] as const
-export type MenuCommand = (typeof menuCommands)[number]
-
 /** What the host tells a window unasked. */
 export type HostEvent =
   | { readonly kind: 'shelf' }
@@ -267,7 +251,7 @@ export type HostEvent =
   | { readonly kind: 'away'; readonly why: 'silent' | 'key' }
   /** The host is there again after that: what is open has to be said again. */
   | { readonly kind: 'again' }
-  | { readonly kind: 'menu'; readonly command: MenuCommand }
+  | { readonly kind: 'menu'; readonly command: CommandId }
 
 /** What became of an address that a player gave, to let a window in again. */
 export type Entry = 'entered' | 'refused' | 'elsewhere'

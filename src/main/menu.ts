@@ -1,77 +1,71 @@
 /** The native menu, in French, with the accelerators that players know; each item is a word to the window. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import type { MenuCommand } from '../app/bridge.ts'
+import { commandWords, keysOf, type CommandId } from '../app/commands.ts'
 
-type Send = (command: MenuCommand) => void
-
-const item = (
-  send: Send,
-  label: string,
-  command: MenuCommand,
-  accelerator?: string,
-): MenuItemConstructorOptions => ({
-  label,
-  click: () => send(command),
-  ...(accelerator !== undefined && { accelerator }),
-})
+type Send = (command: CommandId) => void
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-export const menuTemplate = (send: Send, mac: boolean): MenuItemConstructorOptions[] => [
-  ...(mac ? [appleMenu(send)] : []),
-  {
-    label: '&Fichier',
-    submenu: [
-      item(send, 'Nouvelle bande', 'new', 'CmdOrCtrl+N'),
-      item(send, 'Ouvrir…', 'open', 'CmdOrCtrl+O'),
-      item(send, 'Les bandes', 'shelf', 'CmdOrCtrl+B'),
-      separator,
-      item(send, 'Enregistrer', 'save', 'CmdOrCtrl+S'),
-      item(send, 'Imprimer…', 'print', 'CmdOrCtrl+P'),
-      item(send, 'Imprimantes…', 'printers'),
-      separator,
-      item(send, 'Fermer la bande', 'close', 'CmdOrCtrl+W'),
-      ...(mac ? [] : [{ label: 'Quitter', role: 'quit' } as const]),
-    ],
-  },
-  {
-    label: '&Édition',
-    submenu: [
-      item(send, 'Annuler', 'undo', 'CmdOrCtrl+Z'),
-      item(send, 'Rétablir', 'redo', mac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
-      separator,
-      { label: 'Couper', role: 'cut' },
-      { label: 'Copier', role: 'copy' },
-      { label: 'Coller', role: 'paste' },
-      { label: 'Tout sélectionner', role: 'selectAll' },
-      separator,
-      item(send, 'Chercher partout…', 'find', 'CmdOrCtrl+K'),
-      item(send, 'Compendium', 'compendium', 'CmdOrCtrl+G'),
-    ],
-  },
-  {
-    label: '&Affichage',
-    submenu: [
-      { label: 'Agrandir', role: 'zoomIn' },
-      { label: 'Réduire', role: 'zoomOut' },
-      { label: 'Taille réelle', role: 'resetZoom' },
-      separator,
-      { label: 'Plein écran', role: 'togglefullscreen' },
-    ],
-  },
-  {
-    label: 'A&ide',
-    submenu: [
-      item(send, 'Raccourcis du clavier', 'shortcuts', 'F1'),
-      item(send, 'À propos de Copiste', 'about'),
-    ],
-  },
-]
+export const menuTemplate = (send: Send, mac: boolean): MenuItemConstructorOptions[] => {
+  const item = (command: CommandId): MenuItemConstructorOptions => {
+    const keys = mac && command === 'redo' ? 'Cmd+Shift+Z' : keysOf(command, 'electron')
+    return {
+      label: commandWords[command].label,
+      click: () => send(command),
+      ...(keys !== undefined && { accelerator: keys.replace('Ctrl', 'CmdOrCtrl') }),
+    }
+  }
+  const items = (...commands: readonly CommandId[]): MenuItemConstructorOptions[] => commands.map(item)
+  return [
+    ...(mac ? [appleMenu(item('about'))] : []),
+    {
+      label: '&Fichier',
+      submenu: [
+        ...items('new', 'open', 'paste', 'shelf'),
+        separator,
+        ...items('save', 'share', 'versions'),
+        separator,
+        ...items('print', 'printers'),
+        separator,
+        ...items('close'),
+        ...(mac ? [] : [{ label: 'Quitter', role: 'quit' } as const]),
+      ],
+    },
+    {
+      label: '&Édition',
+      submenu: [
+        ...items('undo', 'redo'),
+        separator,
+        { label: 'Couper', role: 'cut' },
+        { label: 'Copier', role: 'copy' },
+        { label: 'Coller', role: 'paste' },
+        { label: 'Tout sélectionner', role: 'selectAll' },
+        separator,
+        ...items('find'),
+      ],
+    },
+    {
+      label: '&Affichage',
+      submenu: [
+        ...items('overview', 'duel', 'play', 'compendium'),
+        separator,
+        ...items('light', 'dark', 'system'),
+        separator,
+        { label: 'Agrandir', role: 'zoomIn' },
+        { label: 'Réduire', role: 'zoomOut' },
+        { label: 'Taille réelle', role: 'resetZoom' },
+        separator,
+        { label: 'Plein écran', role: 'togglefullscreen' },
+      ],
+    },
+    { label: 'A&ide', submenu: items('shortcuts', 'about') },
+  ]
+}
 
-const appleMenu = (send: Send): MenuItemConstructorOptions => ({
+const appleMenu = (about: MenuItemConstructorOptions): MenuItemConstructorOptions => ({
   label: 'Copiste',
   submenu: [
-    item(send, 'À propos de Copiste', 'about'),
+    about,
     separator,
     { label: 'Masquer Copiste', role: 'hide' },
     { label: 'Masquer les autres', role: 'hideOthers' },

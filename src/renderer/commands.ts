@@ -1,5 +1,5 @@
 /** What the keyboard, the palette and the menu can all ask for: one list, so that none of them lacks a command. */
-import type { MenuCommand } from '../app/bridge.ts'
+import { commandWords, keysOf, type CommandId } from '../app/commands.ts'
 import type { ShelfBook } from '../app/shelf.ts'
 import { useBand } from './stores/band.ts'
 import { useLibrary } from './stores/library.ts'
@@ -23,102 +23,58 @@ export interface Command {
 export const createCommands = (
   openBand: (path: string) => Promise<void>,
   toShelf: () => Promise<void>,
+  askFile: () => Promise<void>,
 ): (() => readonly Command[]) => {
   const [band, library, view, preferences] = [useBand(), useLibrary(), useView(), usePreferences()]
-  const play = usePlay()
-  const printing = usePrinting()
-  const words = texts.commands
+  const [play, printing] = [usePlay(), usePrinting()]
   return () => {
     const editing = band.path !== ''
+    const system = band.band?.system
     /** At the table, it is the last mark that is taken back, never the band. */
     const history = view.name === 'play' ? play : band
+    const { undoNamed, redoNamed } = texts.history
+    const command = (id: CommandId, run: () => void, enabled = true, label?: string): Command => {
+      const keys = keysOf(id, library.start?.host ?? 'browser')
+      return { id, label: label ?? commandWords[id].label, ...(keys !== undefined && { keys }), enabled, run }
+    }
+    const setting = (appearance: 'light' | 'dark' | 'system'): Command => ({
+      ...command(appearance, () => void preferences.remember({ appearance })),
+      kind: 'setting',
+    })
+    const { undoLabel, redoLabel } = history
     return [
-      { id: 'shelf', label: words.shelf, keys: 'Ctrl+B', enabled: editing, run: () => void toShelf() },
-      {
-        id: 'new',
-        label: words.newBand,
-        keys: 'Ctrl+Alt+N',
-        enabled: true,
-        run: () => void toShelf().then(() => view.open('new')),
-      },
-      { id: 'save', label: words.save, keys: 'Ctrl+S', enabled: editing, run: () => void band.save() },
-      {
-        id: 'print',
-        label: words.print,
-        keys: 'Ctrl+P',
-        enabled: editing || view.name === 'print',
+      command('shelf', () => void toShelf(), editing),
+      command('new', () => void toShelf().then(() => view.open('new'))),
+      command('open', () => void askFile()),
+      command('save', () => void band.save(), editing),
+      command(
+        'print',
         // Pressed again where the sheets are seen, it prints them.
-        run: () => (view.name === 'print' ? printing.urge() : view.show('print')),
-      },
-      {
-        id: 'undo',
-        label: history.undoLabel ? texts.history.undoNamed(history.undoLabel) : words.undo,
-        keys: 'Ctrl+Z',
-        enabled: history.undoLabel !== undefined,
-        run: history.undo,
-      },
-      {
-        id: 'redo',
-        label: history.redoLabel ? texts.history.redoNamed(history.redoLabel) : words.redo,
-        keys: 'Ctrl+Y',
-        enabled: history.redoLabel !== undefined,
-        run: history.redo,
-      },
-      {
-        id: 'share',
-        label: words.share,
-        keys: 'Ctrl+Alt+C',
-        enabled: editing,
-        run: () => view.open('share'),
-      },
-      { id: 'paste', label: words.paste, keys: 'Ctrl+Alt+V', enabled: true, run: () => view.open('paste') },
-      { id: 'versions', label: words.versions, enabled: editing, run: () => view.open('versions') },
-      { id: 'overview', label: words.overview, enabled: editing, run: () => view.show('overview') },
-      {
-        id: 'duel',
-        label: words.duel,
-        enabled: editing && band.band?.system.duel !== undefined,
-        run: () => view.show('duel'),
-      },
-      {
-        id: 'compendium',
-        label: words.compendium,
-        keys: 'Ctrl+G',
-        enabled: true,
-        run: () => view.consult(),
-      },
-      {
-        id: 'play',
-        label: words.play,
-        keys: 'Ctrl+J',
-        enabled: editing && band.band?.system.playable === true,
-        run: () => view.show('play'),
-      },
-      { id: 'printers', label: words.printers, enabled: true, run: () => view.open('printers') },
-      { id: 'find', label: words.find, keys: 'Ctrl+K', enabled: true, run: () => view.open('palette') },
-      {
-        id: 'shortcuts',
-        label: words.shortcuts,
-        keys: 'F1',
-        enabled: true,
-        run: () => view.open('shortcuts'),
-      },
-      { id: 'about', label: words.about, enabled: true, run: () => view.open('about') },
-      ...appearances(preferences.remember),
+        () => (view.name === 'print' ? printing.urge() : view.show('print')),
+        editing || view.name === 'print',
+      ),
+      command('undo', history.undo, undoLabel !== undefined, undoLabel && undoNamed(undoLabel)),
+      command('redo', history.redo, redoLabel !== undefined, redoLabel && redoNamed(redoLabel)),
+      command('share', () => view.open('share'), editing),
+      command('paste', () => view.open('paste')),
+      command('versions', () => view.open('versions'), editing),
+      command('overview', () => view.show('overview'), editing),
+      command('duel', () => view.show('duel'), editing && system?.duel !== undefined),
+      command('compendium', () => view.consult()),
+      command('play', () => view.show('play'), editing && system?.playable === true),
+      command('printers', () => view.open('printers')),
+      command('find', () => view.open('palette')),
+      command('shortcuts', () => view.open('shortcuts')),
+      command('about', () => view.open('about')),
+      command('close', () => void toShelf(), editing),
+      setting('light'),
+      setting('dark'),
+      setting('system'),
       ...openings(library.books, openBand),
       ...recents(library.start?.recent ?? [], library.books, openBand),
     ]
   }
 }
-
-const appearances = (remember: ReturnType<typeof usePreferences>['remember']): readonly Command[] =>
-  (['light', 'dark', 'system'] as const).map(appearance => ({
-    id: appearance,
-    kind: 'setting',
-    label: texts.commands[appearance],
-    enabled: true,
-    run: () => void remember({ appearance }),
-  }))
 
 const openings = (
   books: readonly ShelfBook[],
@@ -162,20 +118,4 @@ const pressed = (event: KeyboardEvent): string =>
 export const commandFor = (event: KeyboardEvent, commands: readonly Command[]): Command | undefined => {
   const keys = pressed(event) === 'Ctrl+Shift+Z' ? 'Ctrl+Y' : pressed(event)
   return commands.find(command => command.keys === keys && command.enabled)
-}
-
-/** The native menu's words, by the commands here. */
-export const menuCommandIds: Readonly<Partial<Record<MenuCommand, string>>> = {
-  new: 'new',
-  save: 'save',
-  print: 'print',
-  undo: 'undo',
-  redo: 'redo',
-  shelf: 'shelf',
-  close: 'shelf',
-  find: 'find',
-  compendium: 'compendium',
-  printers: 'printers',
-  shortcuts: 'shortcuts',
-  about: 'about',
 }

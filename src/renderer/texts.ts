@@ -459,6 +459,46 @@ export const texts = {
   },
   shortcuts: {
     title: 'Raccourcis du clavier',
+    everywhere: 'Partout',
+    views: [
+      {
+        title: 'Sur l’étagère',
+        keys: [
+          { keys: 'Entrée', label: 'Ouvrir' },
+          { keys: 'P', label: 'Imprimer' },
+          { keys: 'F2', label: 'Renommer' },
+          { keys: 'Suppr', label: 'Mettre à la corbeille' },
+          { keys: 'Espace', label: 'Choisir, pour plusieurs à la fois' },
+          { keys: 'N', label: 'Nouvelle bande' },
+          { keys: '/', label: 'Chercher' },
+        ],
+      },
+      {
+        title: 'Dans une bande',
+        keys: [
+          { keys: '↑ ↓', label: 'D’une ligne à l’autre' },
+          { keys: 'Alt+↑ Alt+↓', label: 'Déplacer la ligne' },
+          { keys: 'Suppr', label: 'Retirer ce qui est choisi' },
+          { keys: 'Échap', label: 'Revenir d’où l’on vient' },
+        ],
+      },
+      {
+        title: 'Pour choisir',
+        keys: [
+          { keys: 'Espace', label: 'Cocher la ligne' },
+          { keys: 'Entrée', label: 'Appliquer' },
+          { keys: 'Échap', label: 'Ne rien changer' },
+        ],
+      },
+      {
+        title: 'Devant les pages',
+        keys: [
+          { keys: 'Page ↑ Page ↓', label: 'D’une page à l’autre' },
+          { keys: 'Ctrl+molette', label: 'Agrandir, réduire' },
+          { keys: 'Entrée', label: 'Imprimer, dans la vue d’impression' },
+        ],
+      },
+    ],
   },
   about: {
     title: 'À propos de Copiste',
@@ -470,26 +510,6 @@ export const texts = {
       'Les bibliothèques qu’il contient, leurs auteurs et leurs licences sont dans le fichier CREDITS.md livré avec lui.',
   },
   commands: {
-    shelf: 'Voir les bandes',
-    newBand: 'Nouvelle bande',
-    save: 'Enregistrer',
-    print: 'Imprimer',
-    undo: 'Annuler',
-    redo: 'Rétablir',
-    share: 'Partager la bande : liste ou code',
-    paste: 'Coller une liste ou un code',
-    versions: 'Versions gardées',
-    overview: 'Comparer les figurines',
-    duel: 'Mettre deux figurines en duel',
-    play: 'Tenir la partie à l’écran',
-    printers: 'Régler une imprimante',
-    shortcuts: 'Raccourcis du clavier',
-    about: 'À propos de Copiste',
-    find: 'Chercher partout',
-    compendium: 'Consulter le compendium',
-    light: 'Apparence claire',
-    dark: 'Apparence sombre',
-    system: 'Apparence du système',
     open: (name: string) => `Ouvrir ${name}`,
     recent: (path: string) => `Rouvrir ${path}`,
   },

@@ -1,7 +1,7 @@
 /** The native menu: French words, usual keys, and each item says the right word to the window. */
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { menuCommands, type MenuCommand } from '../../src/app/bridge.ts'
+import { commandIds, commandWords, keysOf, type CommandId } from '../../src/app/commands.ts'
 import { menuTemplate, setMenu } from '../../src/main/menu.ts'
 import { electron, template } from './stand-in.ts'
 
@@ -17,7 +17,7 @@ const menus = z.array(z.object({ label: z.string(), submenu: z.array(item) }))
 
 /** Each item as: label, word or role, keys. */
 const read = (mac: boolean) => {
-  const said: MenuCommand[] = []
+  const said: CommandId[] = []
   const shown = menus.parse(menuTemplate(command => said.push(command), mac)).map(({ label, submenu }) => [
     label,
     ...submenu.map(({ label: name, role, accelerator, click }) => {
@@ -34,12 +34,16 @@ describe('the menu', () => {
       [
         '&Fichier',
         'Nouvelle bande | dit new | CmdOrCtrl+N',
-        'Ouvrir… | dit open | CmdOrCtrl+O',
-        'Les bandes | dit shelf | CmdOrCtrl+B',
+        'Ouvrir un fichier… | dit open | CmdOrCtrl+O',
+        'Coller une liste ou un code… | dit paste | CmdOrCtrl+Alt+V',
+        'Revenir à l’étagère | dit shelf | CmdOrCtrl+B',
         '—',
         'Enregistrer | dit save | CmdOrCtrl+S',
+        'Partager la bande : liste ou code… | dit share | CmdOrCtrl+Alt+C',
+        'Versions gardées… | dit versions',
+        '—',
         'Imprimer… | dit print | CmdOrCtrl+P',
-        'Imprimantes… | dit printers',
+        'Régler une imprimante… | dit printers',
         '—',
         'Fermer la bande | dit close | CmdOrCtrl+W',
         'Quitter | quit',
@@ -47,7 +51,7 @@ describe('the menu', () => {
       [
         '&Édition',
         'Annuler | dit undo | CmdOrCtrl+Z',
-        'Rétablir | dit redo | Ctrl+Y',
+        'Rétablir | dit redo | CmdOrCtrl+Y',
         '—',
         'Couper | cut',
         'Copier | copy',
@@ -55,10 +59,18 @@ describe('the menu', () => {
         'Tout sélectionner | selectAll',
         '—',
         'Chercher partout… | dit find | CmdOrCtrl+K',
-        'Compendium | dit compendium | CmdOrCtrl+G',
       ],
       [
         '&Affichage',
+        'Comparer les figurines | dit overview',
+        'Mettre deux figurines en duel | dit duel',
+        'Tenir la partie à l’écran | dit play | CmdOrCtrl+J',
+        'Consulter le compendium | dit compendium | CmdOrCtrl+G',
+        '—',
+        'Apparence claire | dit light',
+        'Apparence sombre | dit dark',
+        'Apparence du système | dit system',
+        '—',
         'Agrandir | zoomIn',
         'Réduire | zoomOut',
         'Taille réelle | resetZoom',
@@ -86,7 +98,23 @@ describe('the menu', () => {
   })
 
   it('can say every word that a window hears', () => {
-    expect(new Set(read(false).said)).toEqual(new Set(menuCommands))
+    expect(new Set(read(false).said)).toEqual(new Set(commandIds))
+  })
+
+  it('has the words and the keys that the window lists', () => {
+    const lines = read(false).shown.flat()
+    for (const id of commandIds) {
+      const keys = keysOf(id, 'electron')?.replace('Ctrl', 'CmdOrCtrl')
+      expect(lines).toContain([commandWords[id].label, `dit ${id}`, ...(keys ? [keys] : [])].join(' | '))
+    }
+  })
+
+  it('leaves to a browser the keys that it keeps for itself', () => {
+    expect((['new', 'close', 'save'] as const).map(id => keysOf(id, 'browser'))).toEqual([
+      'Ctrl+Alt+N',
+      undefined,
+      'Ctrl+S',
+    ])
   })
 
   it('gives no key to two items', () => {

@@ -182,6 +182,7 @@ describe('their commands', () => {
     const commands = createCommands(
       async () => undefined,
       async () => undefined,
+      async () => undefined,
     )
     const state = () =>
       commands()
