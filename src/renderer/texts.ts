@@ -135,6 +135,8 @@ export const texts = {
     up: 'Monter',
     down: 'Descendre',
     removed: (name: string) => `« ${name} » est retirée.`,
+    rulesWide: 'Le compendium en grand',
+    rulesClose: 'Revenir à l’aperçu',
     actionsFor: (name: string) => `Actions pour ${name}`,
     counted: (count: number, list: string) => `${count}\u00a0${list.toLocaleLowerCase('fr')}`,
     remarks: (count: number) => plural(count, 'remarque'),
@@ -188,8 +190,8 @@ export const texts = {
   },
   numbers: {
     title: 'Nombres',
-    becomes: (title: string, before: string, after: string) => `${title} : ${before}, deviendrait ${after}`,
-    is: (title: string, text: string) => `${title} : ${text}`,
+    becomes: (title: string, next: string) => `, ${title}, deviendrait ${next}`,
+    is: (title: string) => `, ${title}`,
   },
   editor: {
     sections: 'Parties de la fiche',

@@ -71,12 +71,40 @@ describe.skipIf(!hasChromium)('the compendium', () => {
     await fromSample(page, 'Une bande de Mages')
     await page.keyboard.press('Control+g')
     await title(page).waitFor()
+    await page.keyboard.press('Control+g')
+    await page.getByRole('heading', { name: 'Compendium', level: 1 }).waitFor()
     await page.goBack()
     await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
     await page.goForward()
     await title(page).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
+  })
+
+  it('stands beside the editor in the place of the preview, and gives it back', async () => {
+    studio = await openStudio({ width: 1440, height: 900 })
+    const { page } = studio
+    await fromSample(page, 'Une bande de Mages')
+    await page.locator('.pdf[aria-busy=false]').waitFor()
+    await page.keyboard.press('Control+g')
+    const side = page.getByRole('complementary', { name: 'Compendium' })
+    await side.waitFor()
+    await page.keyboard.type('boule de')
+    await expect.poll(() => title(page).textContent()).toBe('Boule de feu')
+    // One goes on writing beside it.
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ysoline la Relue')
+    await expect.poll(() => page.locator('.rail ol').textContent()).toContain('Ysoline la Relue')
+    expect(await title(page).textContent()).toBe('Boule de feu')
+    expect(await faults(page)).toEqual([])
+    await side.getByRole('searchbox').focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await side.waitFor({ state: 'detached' })
+    await page.locator('.pdf[aria-busy=false]').waitFor()
+    await page.getByRole('button', { name: 'Compendium', pressed: false }).click()
+    await side.getByRole('button', { name: 'Revenir à l’aperçu' }).click()
+    await page.locator('.pdf[aria-busy=false]').waitFor()
+    expect(studio.complaints).toEqual([])
   })
 
   it('is one stop of the Tab key for each of its groups', async () => {
@@ -165,7 +193,9 @@ describe.skipIf(!hasChromium).each([false, true])('both (dark: %s)', dark => {
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
       await page.keyboard.press('Control+g')
-      await title(page).waitFor()
+      // Beside the editor first, where there is room.
+      if (width > 816) await page.keyboard.press('Control+g')
+      await page.getByRole('heading', { name: 'Compendium', level: 1 }).waitFor()
       seen[`compendium ${width}`] = await faults(page)
       await look(page, `compendium-${width}-${tone}`)
       await page.keyboard.press('/')

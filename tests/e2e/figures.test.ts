@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { readBand } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
-import { closeBrowser, fromSample, hasChromium, openStudio, saved, type Studio } from './studio.ts'
+import { act, closeBrowser, fromSample, hasChromium, openStudio, saved, type Studio } from './studio.ts'
 
 let studio: Studio | undefined
 
@@ -35,9 +35,9 @@ describe.skipIf(!hasChromium)('figures', () => {
     expect((await names()).indexOf('Dame Aubépine du Pont')).toBe(2)
     await rail.nth(2).locator('.rail-item').press('Alt+ArrowUp')
     expect((await names()).indexOf('Dame Aubépine du Pont')).toBe(1)
-    await page.getByRole('button', { name: 'Dupliquer : Dame Aubépine du Pont' }).click()
+    await act(page, 'Dame Aubépine du Pont', 'Dupliquer')
     expect(await rail.count()).toBe(6)
-    await page.getByRole('button', { name: /^Retirer : / }).click()
+    await act(page, 'Dame Aubépine du Pont', 'Retirer')
     expect(await rail.count()).toBe(5)
     await page.locator('.toast').getByRole('button', { name: 'Annuler' }).click()
     expect(await rail.count()).toBe(6)

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { closeBrowser, hasChromium, openStudio, type Studio } from './studio.ts'
+import { closeBrowser, fromSample, hasChromium, openStudio, type Studio } from './studio.ts'
 
 let studio: Studio | undefined
 afterEach(async () => {
@@ -23,15 +23,18 @@ describe.skipIf(!hasChromium)('promise 7: a studio whose chosen folder is missin
     await asked.waitFor()
     expect(await asked.textContent()).toContain('n’est pas là')
     await page.getByRole('status').getByText('l’apparence').waitFor()
-    await page.getByRole('button', { name: 'Première partie' }).click()
+    await page.getByRole('button', { name: 'Nouvelle bande' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Flammes/ })
+      .click()
     await page.getByRole('status').getByText('rebranchez le disque').waitFor()
     expect(existsSync(chosen)).toBe(false)
 
     mkdirSync(chosen, { recursive: true })
     await asked.getByRole('button', { name: 'Réessayer' }).click()
     await asked.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Première partie' }).click()
-    await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
+    await fromSample(page, 'Première partie')
     expect(readdirSync(chosen).filter(name => name.endsWith('.bande.json'))).toHaveLength(1)
   })
 })

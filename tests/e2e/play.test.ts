@@ -153,7 +153,7 @@ describe.skipIf(!hasChromium)('figures side by side', () => {
     studio = await openStudio({ width: 1440, height: 900 })
     const { page } = studio
     await fromSample(page, 'Une bande de Mages')
-    await page.getByRole('button', { name: 'Vue d’ensemble' }).click()
+    await page.getByRole('radio', { name: 'Tableau' }).click()
     const names = () => page.locator('.overview tbody th').allInnerTexts()
     const life = page.getByRole('columnheader', { name: 'Points de Vie' })
     await life.getByRole('button').click()

@@ -129,12 +129,10 @@ describe.skipIf(!hasChromium)('pieces', () => {
     await expect
       .poll(() => page.locator('.kind .picture img').count())
       .toBe(await page.locator('.kind').count())
-    const ratio = await page
-      .locator('.kind')
-      .filter({ hasText: 'Cartes de Talent' })
-      .locator('img')
-      .evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
-    expect(ratio).toBeCloseTo(70 / 120, 1)
+    const card = page.locator('.kind').filter({ hasText: 'Cartes de Talent' }).locator('img')
+    await expect
+      .poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
+      .toBeCloseTo(70 / 120, 1)
 
     const before = Number(/^(\d+)/.exec((await totalOf(page)) ?? '')?.[1])
     const sheets = Number(/^(\d+)/.exec((await infoOf(page, 'Feuilles de personnage')) ?? '')?.[1])

@@ -86,7 +86,7 @@ export const openStudio = async (
   let served = await serve(folder, home)
   const newPage = async (address: string): Promise<Page> => {
     const page = await context.newPage()
-    page.setDefaultTimeout(90_000)
+    page.setDefaultTimeout(15_000)
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
@@ -120,11 +120,10 @@ export const openStudio = async (
   }
 }
 
-/** Opens a sample by its title. */
+/** Opens a sample by its title; they are folded away where there are bands already. */
 export const fromSample = async (page: Page, title: string): Promise<void> => {
   const fold = page.getByRole('button', { name: 'Partir d’un exemple', expanded: false })
   const sample = page.getByRole('button', { name: title })
-  // Folded away where there are bands already.
   await fold.or(sample).first().waitFor()
   if (await fold.isVisible()) await fold.click()
   await sample.click()
@@ -147,6 +146,20 @@ export const pick = async (page: Page, field: string, ...names: readonly string[
   }
   await dialog.getByRole('button', { name: /^(?:Appliquer|Garder en projet)$/ }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** What can be done with a member, by the menu of its row. */
+export const act = async (page: Page, member: string | RegExp, action: string): Promise<void> => {
+  const row = page.locator('.rail ol li').filter({ hasText: member }).first()
+  await row.hover()
+  await row.getByRole('button', { name: /^Actions pour / }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** What has no place in the head of a band, by its menu. */
+export const ask = async (page: Page, command: string): Promise<void> => {
+  await page.locator('.band-head').getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: command }).click()
 }
 
 export const saveState = (page: Page) => page.locator('.save-state')

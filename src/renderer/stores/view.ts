@@ -21,6 +21,9 @@ export interface Consulted {
   readonly article?: string | undefined
 }
 
+/** Where the panes of an editor stand side by side. */
+const hasRoom = (): boolean => matchMedia('(min-width: 51.0625rem)').matches
+
 export const useView = defineStore('view', () => {
   const name = ref<ViewName>('shelf')
   const dialog = ref<DialogName>()
@@ -37,10 +40,20 @@ export const useView = defineStore('view', () => {
     goal.value = { path }
     show('band')
   }
-  /** Where nothing is asked for, it opens as it was left. */
-  const consult = (what: Consulted = consulted.value): void => {
-    consulted.value = what
+  /** The compendium stands beside the editor, in the place of the preview. */
+  const beside = ref(false)
+  /**
+   * Beside the editor where there is room for it; asked for once more, as a view of its own. Where nothing is asked for,
+   * it opens as it was left.
+   */
+  const consult = (what?: Consulted): void => {
+    consulted.value = what ?? consulted.value
+    if (name.value === 'band' && hasRoom() && !(beside.value && what === undefined)) {
+      beside.value = true
+      return
+    }
+    beside.value = false
     show('compendium')
   }
-  return { name, dialog, goal, consulted, show, open, goTo, consult }
+  return { name, dialog, goal, consulted, beside, show, open, goTo, consult }
 })
