@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     testTimeout: 600_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     sequence: { shuffle: true },
   },
