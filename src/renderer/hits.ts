@@ -1,6 +1,6 @@
 /** What of a long list is looked for: by words, by tags, with what is out of reach folded. */
 import type { Choice, ChoiceField, ChoiceGroup } from '../core/index.ts'
-import { folded } from './finding.ts'
+import { folded as plain } from './finding.ts'
 import { isOutOfReach } from './form/closing.ts'
 
 export interface HitGroup {
@@ -15,16 +15,26 @@ export interface Hits {
 }
 
 const saysAll = ({ label, summary, detail, tags }: Choice, words: readonly string[]): boolean => {
-  const text = folded([label, summary, detail, ...(tags ?? [])].join(' '))
+  const text = plain([label, summary, detail, ...(tags ?? [])].join(' '))
   return words.every(word => text.includes(word))
 }
 
+export interface Sought {
+  readonly search: string
+  readonly tags: readonly string[]
+  readonly all: boolean
+  /** Titles of the groups that were out of reach when the question was asked: what is ticked meanwhile moves none. */
+  readonly folded: ReadonlySet<string>
+}
+
+const titleOf = ({ title = '' }: ChoiceGroup): string => title
+
+export const outOfReach = ({ groups }: ChoiceField): ReadonlySet<string> =>
+  new Set(groups.filter(isOutOfReach).map(titleOf))
+
 /** Whoever looks for words wants to find them, in reach or not. */
-export const hitsIn = (
-  { groups }: ChoiceField,
-  { search, tags, all }: { readonly search: string; readonly tags: readonly string[]; readonly all: boolean },
-): Hits => {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+export const hitsIn = ({ groups }: ChoiceField, { search, tags, all, folded }: Sought): Hits => {
+  const words = foldedWords(search)
   const found = groups.map(group => ({
     group,
     choices: group.choices.filter(
@@ -32,11 +42,14 @@ export const hitsIn = (
     ),
   }))
   const hides = !all && words.length === 0
+  const isAway = (group: ChoiceGroup): boolean => hides && folded.has(titleOf(group))
   return {
-    groups: found.filter(({ group, choices }) => choices.length > 0 && !(hides && isOutOfReach(group))),
-    away: hides ? groups.filter(isOutOfReach) : [],
+    groups: found.filter(({ group, choices }) => choices.length > 0 && !isAway(group)),
+    away: groups.filter(isAway),
   }
 }
+
+const foldedWords = (search: string): readonly string[] => plain(search).split(/\s+/).filter(Boolean)
 
 export const tagsIn = ({ groups }: ChoiceField): readonly string[] => [
   ...new Set(groups.flatMap(({ choices }) => choices.flatMap(({ tags }) => tags ?? []))),

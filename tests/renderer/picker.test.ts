@@ -17,7 +17,7 @@ import { systems } from '../../src/games/index.ts'
 import PickerDialog from '../../src/renderer/dialogs/PickerDialog.vue'
 import { isOutOfReach, sharedReason } from '../../src/renderer/form/closing.ts'
 import { layoutOf } from '../../src/renderer/form/sections.ts'
-import { hitsIn, tagsIn } from '../../src/renderer/hits.ts'
+import { hitsIn, outOfReach, tagsIn } from '../../src/renderer/hits.ts'
 import { changesBetween, pressOf } from '../../src/renderer/picker.ts'
 
 enableAutoUnmount(afterEach)
@@ -110,7 +110,7 @@ describe('what is looked for', () => {
     { title: 'Sorts', choices: [choice('Éclair', { closed: 'Pas mage.', tags: ['légère'] })] },
   )
   const found = (search: string, tags: readonly string[] = [], everything = false) => {
-    const { groups, away } = hitsIn(all, { search, tags, all: everything })
+    const { groups, away } = hitsIn(all, { search, tags, all: everything, folded: outOfReach(all) })
     return [groups.flatMap(({ choices }) => choices.map(({ id }) => id)), away.map(({ title }) => title)]
   }
 
@@ -126,6 +126,16 @@ describe('what is looked for', () => {
     ['xyz', [], false, [], []],
   ] as const)('«%s» with the tags %j, all of it: %s', (search, tags, everything, ids, away) => {
     expect(found(search, tags, everything)).toEqual([ids, away])
+  })
+
+  it('stays where it is while what is ticked opens or closes a group', () => {
+    const asked = { search: '', tags: [], all: false, folded: outOfReach(all) }
+    const now = field(...all.groups.map(group => ({ ...group, choices: [choice('Éclair', { take: [] })] })))
+    expect(hitsIn(now, asked).away.map(({ title }) => title)).toEqual(['Sorts'])
+    const closed = field(
+      ...all.groups.map(group => ({ ...group, choices: [choice('Arc', { closed: 'Non.' })] })),
+    )
+    expect(hitsIn(closed, asked).groups.map(({ group }) => group.title)).toEqual(['Armes'])
   })
 
   it('may be had by its tags, each once', () => {
