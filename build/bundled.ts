@@ -18,7 +18,9 @@ export const noteBundled = (): Plugin => ({
     )
     // What was left out of a bundle owes nothing to anybody.
     const held = modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? packageOf(id) : []))
+    const files = Object.values(bundle).flatMap(part => (part.type === 'asset' ? part.originalFileNames : []))
+    const all = [...held, ...files.flatMap(name => packageOf(name.replace(/^(?:\.\.\/)+/, '')))]
     mkdirSync(join(process.cwd(), 'out'), { recursive: true })
-    writeFileSync(join(process.cwd(), 'out/.bundled.json'), JSON.stringify([...new Set(held)].toSorted()))
+    writeFileSync(join(process.cwd(), 'out/.bundled.json'), JSON.stringify([...new Set(all)].toSorted()))
   },
 })

@@ -25,12 +25,12 @@ export interface Tally {
   readonly value?: number
   readonly better?: 'more' | 'less'
   /** The addition that it comes from. */
-  readonly lines?: readonly Line[]
+  readonly lines?: readonly Addend[]
   /** One of those that the others are made of: shown smaller. */
   readonly minor?: boolean
 }
 
-export interface Line {
+export interface Addend {
   readonly label: string
   readonly value: string
 }
@@ -141,7 +141,7 @@ export interface TableField extends Named {
 /** An addition written out line by line, so that a price or a score can be checked by hand. */
 export interface Readout extends Named {
   readonly kind: 'readout'
-  readonly lines: readonly Line[]
+  readonly lines: readonly Addend[]
   readonly total?: string
 }
 

@@ -67,7 +67,7 @@ describe('the accord of a figure', () => {
 
   it('shows in the list of figures and in the choice of classes', () => {
     const { title, subtitle, fields } = item({ accord: 'f', build: 'puissant' })
-    expect(title).toBe('Sorcière, Voleuse')
+    expect(title).toBe('Sorcière Voleuse')
     expect(subtitle).toBe('Aventurière puissante · Sorcière, Voleuse')
     const chosen = fields().flatMap(node =>
       node.kind === 'choice' && node.label === 'Classes'

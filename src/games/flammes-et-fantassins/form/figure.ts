@@ -44,7 +44,7 @@ import {
   type Member,
   type Placed,
 } from '../resolve.ts'
-import { classNameOf, titleOf } from '../titles.ts'
+import { classNameOf, titleOf, nameOf } from '../titles.ts'
 import { validateMember } from '../validate.ts'
 import { whyClosed, type Edit } from './closed.ts'
 import { numberReadouts } from './numbers.ts'
@@ -57,8 +57,10 @@ export interface Spent {
 
 export const figureFields = (member: Member, spent: Spent): readonly FormNode[] => {
   const { figure } = member
-  const faults = new Set(errorsOf(member).map(({ message }) => message))
-  const editing: Editing = { member, spent, faults, tried: new Map() }
+  // What it is called stays while its classes are tried, so that what is wrong with it is said in the same words.
+  const named: Member = { ...member, figure: { ...figure, name: nameOf(member) } }
+  const faults = new Set(errorsOf(named).map(({ message }) => message))
+  const editing: Editing = { member: named, spent, faults, tried: new Map() }
   const at = (key: string) => pointer('roster', 'figures', member.index, key)
   return [
     {
