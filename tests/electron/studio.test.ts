@@ -4,8 +4,10 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
-import { readJson, writeJson } from '../../src/core/index.ts'
+import { readBand, readJson, writeJson } from '../../src/core/index.ts'
+import { systems } from '../../src/games/index.ts'
 import { sampleDocument } from '../desk/desk.ts'
+import { addOne, pick } from '../e2e/studio.ts'
 import { electron, makeHome, openScreen, start, startAgain, type Home, type Running } from './application.ts'
 
 const it = electron === undefined ? test.skip : test
@@ -315,6 +317,76 @@ describe('a band', () => {
         return dark > 1_000
       })
     await expect.poll(inked, { timeout: 20_000 }).toBe(true)
+    expect(await closeWindow(studio)).toBe(0)
+    expect(studio.said()).not.toMatch(complaints)
+  })
+
+  it('is made whole from nothing, by its dialogs, its views and the menu of the window', async () => {
+    const home = newHome()
+    const studio = await open(home)
+    const { app, page } = studio
+    const menu = (label: string): Promise<boolean> =>
+      app.evaluate(({ Menu }, wanted) => {
+        const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? []
+        const item = items.find(one => one.label === wanted)
+        item?.click()
+        return item !== undefined
+      }, label)
+    expect(await menu('Nouvelle bande')).toBe(true)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Flammes/ })
+      .click()
+    await bandName(page).fill('Les Lanternes')
+    await page.getByRole('textbox', { name: /Points de Création convenus/ }).fill('2')
+    for (const [name, who, weapon] of [
+      ['Godefroy', /^Barbare/, 'Arme à deux mains'],
+      ['Perrette', /^Archer/, 'Arc'],
+    ] as const) {
+      await addOne(page, who)
+      await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name)
+      await pick(page, 'Équipement', weapon)
+    }
+    await page.locator('.pdf[aria-busy=false]').waitFor()
+    // The rules beside the editor, then every view, by the menu.
+    await menu('Consulter le compendium')
+    await page.getByRole('complementary', { name: 'Compendium' }).waitFor()
+    await menu('Comparer les figurines')
+    await page.getByRole('rowheader', { name: 'Godefroy' }).waitFor()
+    await menu('Mettre deux figurines en duel')
+    await page.locator('.duel-grid').waitFor()
+    await menu('Tenir la partie à l’écran')
+    await page.getByRole('button', { name: 'Fin du Round' }).waitFor()
+    await page.keyboard.press('Escape')
+    await bandName(page).waitFor()
+    // What was done last is taken back, and done again.
+    await page.locator('.rail ol .rail-item').nth(1).focus()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => page.locator('.rail ol li').count()).toBe(1)
+    await menu('Annuler')
+    await expect.poll(() => page.locator('.rail ol li').count()).toBe(2)
+    await menu('Enregistrer')
+    await page.locator('.save-state.saved').waitFor()
+    const [file = ''] = readdirSync(home.library).filter(name => name.endsWith('.bande.json'))
+    const saved = readBand(readFileSync(join(home.library, file)), systems)
+    if (!saved.ok) throw new Error('the band cannot be read')
+    expect(saved.value.name).toBe('Les Lanternes')
+    expect(saved.value.roster.validate().filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(saved.value.roster.derive().totals).toMatchObject({ pc: 2, figures: 2 })
+
+    const target = join(home.folder, 'lanternes.pdf')
+    await app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath })
+    }, target)
+    await menu('Imprimer…')
+    await page.locator('.sheets[aria-busy=false]').waitFor()
+    await page.getByRole('button', { name: 'Enregistrer en PDF' }).click()
+    await page.getByText('Le PDF est enregistré.').waitFor()
+    if (hasText) {
+      const { stdout } = spawnSync('pdftotext', [target, '-'], { encoding: 'utf8' })
+      for (const name of ['Godefroy', 'Perrette', 'Les Lanternes'])
+        expect(stdout.replaceAll(/\s+/g, ' ')).toContain(name)
+    }
     expect(await closeWindow(studio)).toBe(0)
     expect(studio.said()).not.toMatch(complaints)
   })
