@@ -13,6 +13,7 @@ const real = 96 / 72
 const mm = 25.4 / 72
 
 const [least, most] = [0.25, 4]
+const roomForTwo = 720
 
 const within = (zoom: number): number => Math.min(most, Math.max(least, Math.round(zoom * 100) / 100))
 
@@ -22,6 +23,10 @@ export const useScale = (name: string) => {
   const fit = ref<Fit>(isFit(keptFit) ? keptFit : 'width')
   const zoom = ref(within(Number(keptZoom) || 1))
   const pair = ref(keptPair === '2')
+  /** Recto and verso side by side where both have room, until the player says otherwise. */
+  const unfold = (room: number): void => {
+    if (keptPair === '' && room >= roomForTwo) pair.value = true
+  }
   /** What the last page was shown at, of its real size. */
   const now = ref(1)
   /** Millimetres, of the last page. */
@@ -51,5 +56,5 @@ export const useScale = (name: string) => {
   watch([fit, zoom, pair], () =>
     localStorage.setItem(key, `${fit.value} ${zoom.value} ${pair.value ? 2 : 1}`),
   )
-  return { fit, zoom, pair, percent, paperWidth, widthOf, nudge, choose }
+  return { fit, zoom, pair, percent, paperWidth, widthOf, nudge, choose, unfold }
 }

@@ -631,7 +631,6 @@ export const texts = {
     legend: 'Plus une case est teintée, meilleur est son nombre dans sa colonne.',
     walk: 'figurine',
     open: 'ouvrir',
-    play: 'Jouer',
   },
   play: {
     none: 'Ce jeu ne dit pas ce qu’il pose sur la table.',

@@ -137,7 +137,7 @@ describe.skipIf(!hasChromium).each([false, true])('every view (dark: %s)', dark 
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: 'Tableau' }).click()
     await look('overview')
-    await page.locator('.band-head .icon-button').first().click()
+    await page.getByRole('radio', { name: 'Éditer' }).click()
     await page.keyboard.press('Control+p')
     await page.locator('.sheets[aria-busy=false]').waitFor()
     await look('print')

@@ -278,9 +278,7 @@ describe('the dialog of choices', () => {
     await key('[role=listbox]', 'ArrowDown')
     expect(texts('.reading h3')).toEqual(['Projectile magique'])
     await key('[role=listbox]', 'Enter')
-    expect(applied(dialog)).toMatchObject({
-      spells: expect.not.arrayContaining(['armure-de-mage']) as unknown,
-    })
+    expect(JSON.stringify(applied(dialog))).not.toContain('armure-de-mage')
   })
 
   it('folds the domains that its figure cannot learn, until all is asked for or a word is', async () => {
@@ -300,9 +298,7 @@ describe('the dialog of choices', () => {
     await click('.token', 'IArmure de Mage')
     // Five spells are due: four are a plan.
     await click('.button.primary', 'Garder en projet')
-    expect(applied(dialog)).toMatchObject({
-      equipment: ['dague', 'robe', 'grimoire'],
-      spells: expect.not.arrayContaining(['armure-de-mage']) as unknown,
-    })
+    expect(applied(dialog)).toMatchObject({ equipment: ['dague', 'robe', 'grimoire'] })
+    expect(JSON.stringify(applied(dialog))).not.toContain('armure-de-mage')
   })
 })
