@@ -2,6 +2,7 @@
  * The declarative form of a roster: what an editor shows and every change that it may make, each as a JSON patch on
  * the band. An editor that can draw these nodes can edit any game; it knows no rule and repeats none.
  */
+import type { Hue } from './hue.ts'
 import type { Patch } from './patch.ts'
 import type { Pointer } from './pointer.ts'
 
@@ -65,6 +66,8 @@ export interface Choice {
   readonly plan?: Patch
   /** What tells it from its neighbours at a glance: the level of a spell. */
   readonly mark?: string
+  /** The colour of what it belongs to: the domain of a spell. */
+  readonly hue?: Hue
   /** What it can be filtered by: « Niveau I », « Soigne ». */
   readonly tags?: readonly string[]
 }
@@ -72,6 +75,7 @@ export interface Choice {
 export interface ChoiceGroup {
   readonly title?: string
   readonly icon?: string
+  readonly hue?: Hue
   /** Such as « 2 sorts sur 3 ». */
   readonly note?: string
   readonly choices: readonly Choice[]

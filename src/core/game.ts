@@ -4,6 +4,7 @@
  */
 import type { Diagnostic } from './diagnostic.ts'
 import { piecesOf, type Asset, type AssetFacts, type DocumentRequest, type Piece } from './document.ts'
+import type { Hue } from './hue.ts'
 import type { Form } from './form.ts'
 import { plural } from './french.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
@@ -100,11 +101,6 @@ export interface LengthUnit {
   readonly one: string
   readonly many: string
   readonly millimetres: number
-}
-
-export interface Hue {
-  readonly light: string
-  readonly dark: string
 }
 
 interface GameFacts {

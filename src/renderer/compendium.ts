@@ -2,6 +2,7 @@
 import { closest, type CatalogTag, type GameSystem } from '../core/index.ts'
 import { articlesOf, type Article, type ArticleSection } from '../games/kit/articles.ts'
 import { fold, rankOf, ranks, type Query, type Rank } from './search.ts'
+import { toneStyle, type HueStyle } from './hue.ts'
 
 export type { Article, ArticleSection }
 
@@ -169,7 +170,5 @@ export const kindOf = ({ section, tags }: Article): string =>
   [section.one ?? section.title, ...(tags ?? []).map(({ label }) => label)].join(' · ')
 
 /** The colour of an article by day and by night, where its game gives it one. */
-export const toneOf = ({ tags }: Pick<Article, 'tags'>): Readonly<Record<string, string>> | undefined => {
-  const hue = tags?.find(tag => tag.hue)?.hue
-  return hue && { '--tone': `light-dark(${hue.light}, ${hue.dark})` }
-}
+export const toneOf = ({ tags }: Pick<Article, 'tags'>): HueStyle | undefined =>
+  toneStyle(tags?.find(tag => tag.hue)?.hue)

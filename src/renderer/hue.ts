@@ -1,4 +1,5 @@
 /** The colour of a game as styles read it; what belongs to none has the one of scenarios. */
+import type { Hue } from '../core/index.ts'
 import { systems } from '../games/index.ts'
 
 const ofNone = { light: '#5f4b7c', dark: '#c0aee6' } as const
@@ -12,3 +13,7 @@ export const hueOf = (system: string | null): HueStyle => {
   const { light, dark } = systems.find(({ id }) => id === system)?.hue ?? ofNone
   return { '--hue-day': light, '--hue-night': dark }
 }
+
+/** The colour of a thing as styles read it: `var(--tone, …)`. */
+export const toneStyle = (hue: Hue | undefined): HueStyle | undefined =>
+  hue && { '--tone': `light-dark(${hue.light}, ${hue.dark})` }

@@ -182,7 +182,6 @@ export const texts = {
     plan: 'projet',
     swapFor: (label: string) => `À la place de ${label}`,
     drop: (label: string) => `Retirer ${label}`,
-    effect: 'Ce que cela change',
     pick: 'Une ligne se lit ici.',
     tabs: 'Ce qui se choisit',
     times: (count: number) => ` × ${count}`,

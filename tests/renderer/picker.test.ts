@@ -247,7 +247,7 @@ describe('the dialog of choices', () => {
     const { dialog, click, texts } = await open('equipment', 'bouclier')
     expect(texts('.reading h3')).toEqual(['Bouclier'])
     expect(texts('.reading-why p')).not.toEqual([])
-    expect(texts('.effect dt').length).toBeGreaterThan(0)
+    expect(texts('.numbers .tally-text')).toContain('2 → 3')
     await click('.row', 'Bouclier')
     expect(texts('.row-plan')).toEqual(['projet'])
     await click('.button.primary', 'Garder en projet')

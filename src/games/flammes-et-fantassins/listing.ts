@@ -7,7 +7,6 @@ import {
   type CatalogEntry,
   type CatalogFact,
   type CatalogSection,
-  type Hue,
 } from '../../core/index.ts'
 import {
   actions,
@@ -25,7 +24,6 @@ import {
   talents,
   type ClassEntry,
   type ClassKind,
-  type Domain,
   type EquipmentEntry,
   type EquipmentKind,
   type PlayEntry,
@@ -43,6 +41,7 @@ import {
   spellEffect,
   spellSummary,
 } from './catalog/summary.ts'
+import { domainHues } from './hues.ts'
 
 type Heading = Omit<CatalogSection, 'id' | 'entries'>
 
@@ -231,13 +230,6 @@ const spellEntry = (spell: SpellEntry): CatalogEntry => {
 }
 
 const costNoted = (note: string): string => (note.startsWith(';') ? note : ` ${note}`)
-
-const domainHues: Readonly<Record<Domain, Hue>> = {
-  magie: { light: '#2c4f86', dark: '#9dbbf0' },
-  tenebres: { light: '#4b2a63', dark: '#c8a8ea' },
-  lumiere: { light: '#8a5a14', dark: '#e3b767' },
-  nature: { light: '#2f6238', dark: '#9ccf9a' },
-}
 
 const playEntry =
   (currency: string) =>

@@ -32,6 +32,7 @@ import { classSummary, equipmentSummary, levelNames, spellDetail, spellSummary }
 import { deriveFigure } from '../derive.ts'
 import { worked } from '../documents/worked.ts'
 import { suggestNames } from '../names.ts'
+import { domainHues } from '../hues.ts'
 import {
   grants,
   has,
@@ -379,6 +380,7 @@ const spellGroup = (editing: Editing, domain: Domain): ChoiceGroup => {
   return {
     title: domainNames[domain].name,
     icon: domainNames[domain].icon,
+    hue: domainHues[domain],
     note: granted ? `${known.length} sur ${granted} (${splits.join(' ou ')})` : 'aucun sort de ce domaine',
     choices: spells.filter(spell => spell.domain === domain).map(spell => spellChoice(editing, spell)),
   }
@@ -391,6 +393,7 @@ const spellChoice = (editing: Editing, spell: SpellEntry): Choice => {
     id: spell.id,
     label: spell.name,
     icon: spell.icon,
+    hue: domainHues[spell.domain],
     summary: worked(spellBriefs[spell.id], deriveFigure(member)),
     detail: spellDetail(spell),
     cost: `${spell.cost} PA`,
