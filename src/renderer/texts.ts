@@ -614,7 +614,7 @@ export const texts = {
     none: 'Aucune figurine à comparer.',
     best: 'le mieux',
     views: 'Manière de regarder',
-    table: 'Tableau',
+    table: 'Nombres',
     charts: 'Graphiques',
     attack: 'Attaque',
     bestAttack: 'celle qui blesse le plus',

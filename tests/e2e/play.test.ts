@@ -172,7 +172,7 @@ describe.skipIf(!hasChromium)('figures side by side', () => {
     await page.getByRole('radio', { name: 'Graphiques' }).click()
     await page.locator('.chart').first().waitFor()
     expect(await faults(page)).toEqual([])
-    await page.getByRole('radio', { name: 'Tableau' }).click()
+    await page.getByRole('radio', { name: 'Nombres' }).click()
     await page.getByRole('button', { name: 'Frère Têtard' }).press('Enter')
     await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
     expect(studio.complaints).toEqual([])
