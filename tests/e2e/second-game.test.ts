@@ -199,7 +199,7 @@ describe.skipIf(!hasChromium)('a game that is added, in the browser', () => {
     await page.getByRole('textbox', { name: 'Nom du charme' }).fill('Très gluant')
     await rail
       .getByRole('region', { name: 'Crapauds' })
-      .getByRole('button', { name: /Gobe-Lune/ })
+      .getByRole('button', { name: /^Gobe-Lune/ })
       .click()
     await page.getByText('Très gluant').first().waitFor()
     await page.getByRole('textbox', { name: 'Bond' }).fill('5')
@@ -208,12 +208,12 @@ describe.skipIf(!hasChromium)('a game that is added, in the browser', () => {
     await saved(page)
 
     // Compared by what the game says, the least being best.
-    await page.getByRole('button', { name: 'Vue d’ensemble' }).click()
+    await page.getByRole('radio', { name: 'Tableau' }).click()
     await page.getByText('Peau la plus glissante').first().waitFor()
     await page.goBack()
 
     // Six and a die against nine: fewer than three fail.
-    await page.getByRole('button', { name: 'Duel', exact: true }).click()
+    await page.getByRole('radio', { name: 'Duel', exact: true }).click()
     const attacker = page.getByRole('region', { name: 'Qui attaque' })
     await attacker.getByLabel('Figurine').selectOption({ label: 'Gobe-Lune' })
     await expect.poll(() => page.locator('.verdict.first').innerText()).toMatch(/^67\s%/)

@@ -322,7 +322,7 @@ describe('a readout', () => {
 
   it('is read line by line, the total last', () => {
     const { page } = drawForm([{ kind: 'readout', label: 'Prix', lines, total: '24' }])
-    expect(page.get('section').attributes('aria-label')).toBe('Prix')
+    expect(page.get('[role=group]').attributes('aria-label')).toBe('Prix')
     expect(page.findAll('dt, dd').map(cell => cell.text())).toEqual(['Mêlée', '8', '', '24'])
   })
 
@@ -330,7 +330,7 @@ describe('a readout', () => {
     expect(drawForm([{ kind: 'readout', label: 'Prix', lines: [], total: '0' }]).page.text()).toContain('0')
     expect(
       drawForm([{ kind: 'readout', label: 'Prix', lines: [] }])
-        .page.find('section')
+        .page.find('.readout')
         .exists(),
     ).toBe(false)
   })
