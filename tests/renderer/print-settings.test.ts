@@ -144,12 +144,12 @@ describe('wish: the field of an option', () => {
   })
 
   it.each([
-    ['of an option', NumberField, { takes: () => true, step: 1 }, 'input'],
-    ['of a count', CountField, {}, 'input'],
-  ])('%s keeps what is half typed while the window is drawn again around it', async (_, part, over, at) => {
+    ['of an option', NumberField, { takes: () => true, step: 1 }],
+    ['of a count', CountField, {}],
+  ])('%s keeps what is half typed while the window is drawn again around it', async (_, part, over) => {
     const props = { label: 'Hauteur', value: 88, min: 40, max: 297 }
     const page = mount<typeof part>(part, { props: { ...props, ...over }, attachTo: document.body })
-    const input = page.get<HTMLInputElement>(at)
+    const input = page.get<HTMLInputElement>('input')
     input.element.value = '13'
     await input.trigger('input')
     await page.setProps({ takes: () => true, label: 'Haut' })
@@ -158,5 +158,22 @@ describe('wish: the field of an option', () => {
     expect(input.element.value).toBe('13')
     await input.trigger('blur')
     expect(input.element.value).toBe('90')
+  })
+
+  it('counts on from what is half typed', async () => {
+    const props = { label: 'Concentrations', value: 0, min: -9, max: 9 }
+    const page = mount(CountField, { props, attachTo: document.body })
+    const input = page.get<HTMLInputElement>('input')
+    for (const [typed, counted] of [
+      ['5', 6],
+      ['\u22124', -3],
+      ['', 1],
+      ['x', 1],
+    ] as const) {
+      input.element.value = typed
+      await input.trigger('input')
+      await input.trigger('keydown', { key: 'ArrowUp' })
+      expect(page.emitted('change')?.at(-1)).toEqual([counted])
+    }
   })
 })
