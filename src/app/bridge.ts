@@ -91,7 +91,11 @@ export const calls = {
   /** What was marked on this band's table, and its newest state; nothing of it stands in the band. */
   play: z.object({ path }),
   keepPlay: z.object({ path, at: z.number(), played: playedSchema }),
-  preview: printRequest.extend({ lane: key }),
+  /** Of these kinds alone, on the pages that all of them would have; nothing for all. */
+  preview: printRequest.extend({
+    lane: key,
+    kinds: z.array(z.string().max(60)).min(1).max(60).nullable().default(null),
+  }),
   print: printRequest.extend({ lane: key }),
   pieces: z.object({ document, settings: settingsSchema, beside }),
   /** Prints, and keeps the PDF for the pages that are asked for next. */

@@ -7,17 +7,21 @@ const around: Size = { width: 8, height: 16 }
 
 /**
  * Two cards by two and the half of a paper are room for most, and the page stays the same from one member of a band to
- * the next. What is larger stretches it, and small pieces that are several stand side by side.
+ * the next. What is larger stretches it, and small pieces that are several stand side by side. A part of a job lies on the
+ * pages of the whole.
  */
-export const onGalley = (job: PrintJob, card: Size): PrintJob => {
+export const onGalley = (job: PrintJob, card: Size, whole: PrintJob = job): PrintJob => {
   const half: Size = { width: job.sheet.paper.width / 2, height: job.sheet.paper.height / 2 }
-  const pieces = job.batches.flatMap(batch => batch.pieces)
+  const pieces = whole.batches.flatMap(batch => batch.pieces)
   const rooms = [half, { width: 2 * card.width, height: 2 * card.height }, ...roomsOf(pieces, half)]
   const paper: Size = {
     width: Math.max(...rooms.map(({ width }) => width)) + around.width,
     height: Math.max(...rooms.map(({ height }) => height)) + around.height,
   }
-  return { ...job, sheet: { ...job.sheet, paper, printer: perfectPrinter, marks: 'none', bleed: 0 } }
+  return {
+    ...job,
+    sheet: { ...job.sheet, paper, printer: perfectPrinter, marks: 'none', bleed: 0, numbered: false },
+  }
 }
 
 /** What each piece takes, with its twin beside it where it is small and has one. */

@@ -51,6 +51,8 @@ export interface PrintRequest extends JobRequest {
   readonly lane: string
   readonly subject: string | null
   readonly only: readonly string[] | null
+  /** Of a preview: what alone is looked at. */
+  readonly kinds?: readonly string[] | null
   /** Whether somebody looks at it while they type. */
   readonly urgent?: boolean
 }
@@ -122,17 +124,18 @@ export const createPrintRoom = (
   }
 
   const print: PrintRoom['print'] = async (request, session) => {
-    const { settings, lane, subject, only, beside, urgent = false } = request
+    const { settings, lane, subject, only, beside, kinds = null, urgent = false } = request
     const turn = turns.take(`${session}/${lane}`)
     const job = await jobFor(request, subject ?? undefined)
     const gaveWay = turn.end()
     if (gaveWay) return failure(gaveWay)
     if (!job.ok) return job
     const chosen = chosenOf(job.value, [only, ...beside.map(other => other.only)], fingerprint)
+    const seen = kinds ? ofKinds(chosen, new Set(kinds)) : chosen
     return press.print({
       lane: `${session}/${lane}`,
       urgent,
-      job: subject === null ? chosen : onGalley(chosen, cardSize(settings)),
+      job: subject === null ? seen : onGalley(seen, cardSize(settings), chosen),
       progress: (done, total) => tell(session, { kind: 'progress', lane, done, total }),
     })
   }
@@ -242,3 +245,11 @@ const profilesIn = (drawer: Drawer): Pick<PrintRoom, 'printers' | 'keepPrinter' 
     removePrinter: name => after(drawer.remove(name)),
   }
 }
+
+const ofKinds = (job: PrintJob, kinds: ReadonlySet<string>): PrintJob => ({
+  ...job,
+  batches: job.batches.map(batch => ({
+    ...batch,
+    pieces: batch.pieces.filter(({ asset }) => kinds.has(asset)),
+  })),
+})

@@ -6,11 +6,12 @@
 const mark = '$octets'
 const alike = /^\$+octets$/
 
-export const toWire = (value: unknown): string =>
+/** A host that has a faster way than the language's own gives it. */
+export const toWire = (value: unknown, base64: (bytes: Uint8Array) => string = base64Of): string =>
   JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, key, item: unknown) {
     // A buffer of Node's has turned itself into a list of numbers by now: its holder still has it.
     const { [key]: held } = this
-    if (held instanceof Uint8Array) return { [mark]: base64Of(held) }
+    if (held instanceof Uint8Array) return { [mark]: base64(held) }
     return renamed(item, key => (alike.test(key) ? `$${key}` : key))
   })
 

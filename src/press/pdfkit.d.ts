@@ -3,6 +3,7 @@ declare module 'pdfkit' {
   export interface Reference {
     readonly id: number
     readonly data: Record<string, unknown>
+    compress: boolean
     readonly write: (chunk: Uint8Array | string) => void
     readonly end: (chunk?: Uint8Array | string) => void
   }

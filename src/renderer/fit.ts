@@ -17,6 +17,25 @@ const roomForTwo = 720
 
 const within = (zoom: number): number => Math.min(most, Math.max(least, Math.round(zoom * 100) / 100))
 
+/** Pages under the one that is looked at: as wide as all of them can be in what room is left, in rows if need be. */
+export const widthInRest = (
+  count: number,
+  page: Size,
+  room: Size,
+  { gap, least, most }: { readonly gap: number; readonly least: number; readonly most: number },
+): number => {
+  const high = page.height / page.width
+  const widths = Array.from({ length: count }, (_, at) => {
+    const columns = at + 1
+    const rows = Math.ceil(count / columns)
+    const across = (room.width - gap * (columns - 1)) / columns
+    const down = (room.height - gap * (rows - 1)) / rows / high
+    return Math.min(across, down, most)
+  })
+  const widest = Math.floor(Math.max(0, ...widths))
+  return widest < least ? 0 : widest
+}
+
 export const useScale = (name: string) => {
   const key = `copiste.${name}.vue`
   const [keptFit = '', keptZoom = '', keptPair = ''] = (localStorage.getItem(key) ?? '').split(' ')

@@ -27,7 +27,8 @@ export const drawPage = async (
   const aside = document.createElement('canvas')
   aside.width = Math.round(viewport.width)
   aside.height = Math.round(viewport.height)
-  await page.render({ canvas: aside, viewport }).promise
+  // At once: the other intent waits for the next picture of the screen before each of its steps.
+  await page.render({ canvas: aside, viewport, intent: 'print' }).promise
   if (!wanted()) return false
   canvas.width = aside.width
   canvas.height = aside.height

@@ -37,6 +37,9 @@ const openingIn = (band: Band | undefined, path: Pointer): Opening | undefined =
 const errorsIn = (band: Band | undefined): number =>
   band?.roster.validate().filter(({ severity }) => severity === 'error').length ?? 0
 
+/** In one line: what it costs, and what it gives. */
+export const factsOf = ({ cost, summary }: Choice): string => [cost, summary].filter(Boolean).join(' · ')
+
 /** What a click on a choice does: leave it, take it, put it in the place of the one thing it can replace, or plan it. */
 export type Press =
   | { readonly kind: 'drop' | 'take' | 'plan'; readonly patch: Patch }
@@ -105,5 +108,24 @@ export const createPicker = (document: JsonObject, path: Pointer) => {
     return changesBetween(tallies.value, talliesAfter(draft.value, path, pressed.patch))
   }
 
-  return { draft, opening, fields, gauges, tallies, planned, breaks, changed, change, press, effectOf }
+  /** The draft with this in it, had already or not: what its card would be. */
+  const withIt = (choice: Choice): JsonObject | undefined => {
+    const patch = choice.taken > 0 ? undefined : (pressOf(choice)?.patch ?? choice.plan)
+    return (patch && draft.value ? patched(draft.value, patch) : draft.value)?.document
+  }
+
+  return {
+    draft,
+    opening,
+    fields,
+    gauges,
+    tallies,
+    planned,
+    breaks,
+    changed,
+    change,
+    press,
+    effectOf,
+    withIt,
+  }
 }

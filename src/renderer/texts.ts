@@ -173,6 +173,8 @@ export const texts = {
     within: 'Permis',
     all: 'Tout',
     hidden: (count: number) => plural(count, 'choix hors de portée', 'choix hors de portée'),
+    see: (count: number) => (count === 1 ? 'Le voir' : 'Les voir'),
+    card: (what: string) => `Sa carte : ${what}`,
     nothing: (search: string) => `Rien ne répond à « ${search} ».`,
     chosen: 'Choisis',
     empty: 'Rien de choisi.',

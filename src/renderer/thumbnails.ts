@@ -8,7 +8,7 @@ const pointsPerMm = 72 / 25.4
 /** Pixels of the longer side. */
 const longest = 96
 
-const drawSpot = async (pdf: PDFDocumentProxy, { spot, at }: Spotted): Promise<string> => {
+const drawSpot = async (pdf: PDFDocumentProxy, { spot, at }: Spotted, longest: number): Promise<string> => {
   const scale = (longest * devicePixelRatio) / (Math.max(spot.width, spot.height) * pointsPerMm)
   const [offsetX, offsetY] = [-spot.x * pointsPerMm * scale, -spot.y * pointsPerMm * scale]
   const page = await pdf.getPage(at.page)
@@ -35,6 +35,23 @@ const upright = (lying: HTMLCanvasElement, rotation: number): HTMLCanvasElement 
   return canvas
 }
 
+/** The first piece that is titled so, or begins so: a card bears its name, then its owner's. Nothing where none does. */
+export const pictureOf = async (
+  printed: PrintedFiles,
+  title: string,
+  longest: number,
+): Promise<string | undefined> => {
+  const [file] = printed.files
+  const spotted = [...firstSpots(paperSheets(printed)).values()].find(({ spot }) => spot.title.startsWith(title))
+  if (!file || !spotted) return undefined
+  const pdf = await openPdf(file.bytes)
+  try {
+    return await drawSpot(pdf, spotted, longest)
+  } finally {
+    await pdf.destroy()
+  }
+}
+
 /** Calls back with each picture that is wanted as it is ready, by the name of its piece or kind, until told to stop. */
 export const drawThumbnails = async (
   printed: PrintedFiles,
@@ -51,7 +68,7 @@ export const drawThumbnails = async (
   try {
     for (const [name, spotted] of spots) {
       if (stopped()) return
-      const picture = drawn.get(spotted.spot) ?? (await drawSpot(pdf, spotted))
+      const picture = drawn.get(spotted.spot) ?? (await drawSpot(pdf, spotted, longest))
       drawn.set(spotted.spot, picture)
       show(name, picture)
     }

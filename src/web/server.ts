@@ -171,11 +171,14 @@ const call = async (
     const body = await readBody(request, mostOfCall, patience)
     if (!body.ok) return refuse(response, body.refusal)
     const result = await desk.answer(session, name, unwired(body.value))
-    if (!response.destroyed) json(response, toWire(result))
+    if (!response.destroyed) json(response, toWire(result, base64))
   } finally {
     busy.calls--
   }
 }
+
+const base64 = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64')
 
 /** A line now and then, so that a browser can tell a host that is quiet from one that is gone. */
 const pulse = 5_000

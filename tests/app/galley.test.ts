@@ -5,6 +5,7 @@ import { cardFormats } from '../../src/app/wish.ts'
 import type { Piece, Size } from '../../src/core/index.ts'
 import { warmPress, jobFor, openMade, plainLook, plainSheet, sampleBand } from '../press/press.ts'
 import { papers, type PrintJob } from '../../src/press/index.ts'
+import { textOf } from '../press/pdf.ts'
 
 const piece = (width: number, height: number, more: Partial<Piece> = {}): Piece => ({
   asset: 'a',
@@ -93,5 +94,21 @@ describe('wish: the frame of a preview', () => {
         const { sheet } = onGalley(jobFor([sampleBand(sample)], { subject }), cardFormats.poker)
         expect(sheet.paper).toEqual({ width: papers.a4.width / 2 + 29, height: 192 })
       }
+  })
+
+  it('is that of the whole for a part of it, and has no number at its foot', async () => {
+    const whole = jobFor([sampleBand('mages')], { subject: '/roster/figures/0' })
+    const poster = { ...whole, batches: [...whole.batches, ...jobOf([piece(297, 420)]).batches] }
+    expect(onGalley(whole, cardFormats.poker, poster).sheet.paper).toEqual({ width: 305, height: 436 })
+    const { files: printed } = await (await warmPress()).print(onGalley(whole, cardFormats.poker))
+    const [before] = (
+      await (
+        await warmPress()
+      ).print({ ...whole, sheet: { ...onGalley(whole, cardFormats.poker).sheet, numbered: true } })
+    ).files
+    expect(textOf(before?.bytes ?? new Uint8Array())).toMatch(/1\/6/)
+    const text = textOf(printed[0]?.bytes ?? new Uint8Array())
+    expect(text).toContain('Ysoline')
+    expect(text).not.toMatch(/[1-6]\/6/)
   })
 })

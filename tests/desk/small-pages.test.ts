@@ -42,6 +42,18 @@ describe.skipIf(!hasTools)('promise 24: the foot of the page of one figure', () 
   })
 })
 
+describe.skipIf(!hasTools)('the kinds of a preview', () => {
+  it('come alone, on the pages that they have among all', async () => {
+    const wish = { document: mages, subject: '/roster/figures/0', settings: {} }
+    const [whole, part] = [await wordsOf(wish), await wordsOf({ ...wish, kinds: ['figure-sheets'] })]
+    const [page = ''] = part.split('\f')
+    expect(page).toContain('Ysoline')
+    expect(whole.split('\f')[0]).toBe(page)
+    expect(whole).toContain('Boule de feu')
+    expect(part.split('\f').length).toBeLessThan(whole.split('\f').length)
+  })
+})
+
 const labels = ['Touche', 'Effet']
 
 describe.skipIf(!hasTools)('promise 24: labels of mini cards', () => {

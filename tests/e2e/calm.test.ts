@@ -80,6 +80,18 @@ describe.skipIf(!hasChromium).each(sizes)('a window of %i × %i pixels', (width,
         expect(await placesOf(around), `${turn} ${at}`).toEqual(frame)
       }
     }
+    // Nor when the card of what is read comes, a little later, as it would lie on the table.
+    await dialog.getByRole('radio', { name: 'Sorts' }).click()
+    const spells = await placesOf(rows)
+    await rows.filter({ hasText: 'Boule de feu' }).hover()
+    const card = dialog.getByRole('img', { name: 'Sa carte : Boule de feu' })
+    await card.waitFor()
+    const drawn = await card.evaluate(one =>
+      one instanceof HTMLImageElement ? one.naturalHeight / one.naturalWidth : 0,
+    )
+    expect(drawn).toBeCloseTo(88 / 63, 1)
+    expect(await placesOf(rows)).toEqual(spells)
+    expect(await placesOf(around)).toEqual(frame)
   })
 
   it('moves nothing of what is chosen while the pointer goes over it', async () => {

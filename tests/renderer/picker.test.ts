@@ -2,7 +2,8 @@
 /** The dialog of choices: what is looked for, read and ticked there changes the band once it is applied, and not before. */
 import { enableAutoUnmount, flushPromises, mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { usualSettings } from '../../src/app/wish.ts'
 import {
   add,
   newBand,
@@ -19,9 +20,14 @@ import { isOutOfReach, sharedReason } from '../../src/renderer/form/closing.ts'
 import { layoutOf } from '../../src/renderer/form/sections.ts'
 import { hitsIn, outOfReach, tagsIn } from '../../src/renderer/hits.ts'
 import { changesBetween, pressOf } from '../../src/renderer/picker.ts'
+import { fakeBridge } from './fake-bridge.ts'
 
 enableAutoUnmount(afterEach)
-beforeEach(() => setActivePinia(createPinia()))
+let host: ReturnType<typeof fakeBridge>
+beforeEach(() => {
+  setActivePinia(createPinia())
+  host = fakeBridge({})
+})
 
 const choice = (id: string, over: Partial<Choice> = {}): Choice => ({ id, label: id, taken: 0, ...over })
 const field = (...groups: readonly ChoiceGroup[]): ChoiceField => ({
@@ -175,7 +181,7 @@ const figure = '/roster/figures/0'
 
 const open = async (at: string, id?: string) => {
   const dialog = mount(PickerDialog, {
-    props: { document: band, asked: { path: figure, field: `${figure}/${at}`, id } },
+    props: { document: band, settings: usualSettings, asked: { path: figure, field: `${figure}/${at}`, id } },
     attachTo: document.body,
   })
   await flushPromises()
@@ -211,6 +217,41 @@ const applied = (dialog: Awaited<ReturnType<typeof open>>['dialog']): unknown =>
   const [[document] = []] = dialog.emitted<[{ roster: { figures: readonly unknown[] } }]>('apply') ?? []
   return document?.roster.figures[0]
 }
+
+describe('the card of what is read', () => {
+  const asked = (...spells: readonly string[]) => ({
+    lane: 'carte',
+    subject: figure,
+    document: {
+      roster: { figures: expect.arrayContaining([expect.objectContaining({ spells })]) },
+    },
+  })
+
+  it('is asked for once the eye rests, on the figure that would have it, and once alone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { all, texts } = await open('spells', 'soin')
+      const had = ['projectile-magique', 'armure-de-mage', 'boule-de-feu', 'teleportation']
+      vi.advanceTimersByTime(179)
+      expect(host.inputs('preview')).toEqual([])
+      vi.advanceTimersByTime(1)
+      await flushPromises()
+      expect(host.inputs('preview')).toMatchObject([asked(...had, 'soin')])
+      // What is passed over on the way is not drawn; what is not had is drawn as if it were.
+      for (const name of ['Force', 'Silence']) {
+        const row = all('.row').find(one => one.textContent.includes(name))
+        row?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+        await flushPromises()
+        vi.advanceTimersByTime(100)
+      }
+      expect(texts('.reading h3')).toEqual(['Silence'])
+      vi.advanceTimersByTime(80)
+      expect(host.inputs('preview')).toMatchObject([asked(...had, 'soin'), asked(...had, 'soin', 'silence')])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
 
 describe('the dialog of choices', () => {
   it('says for whom, with every field of its own and what is chosen of it', async () => {

@@ -19,6 +19,7 @@ import {
   reactions,
   scoreNames,
   scores,
+  spellDeeds,
   spells,
   talentById,
   talents,
@@ -195,7 +196,7 @@ const talentEntry = ({ id, name, icon, text, cost, when }: TalentEntry): Catalog
 })
 
 const spellEntry = (spell: SpellEntry): CatalogEntry => {
-  const { id, name, icon, domain, level, cost, target } = spell
+  const { id, name, icon, domain, level, cost, target, does } = spell
   return {
     id,
     name,
@@ -224,6 +225,7 @@ const spellEntry = (spell: SpellEntry): CatalogEntry => {
         hue: domainHues[domain],
       },
       { of: 'Niveau', label: `Niveau ${levelNames[level]}` },
+      ...does.map(deed => ({ of: 'Effet', label: spellDeeds[deed] })),
     ],
     badge: levelNames[level],
   }

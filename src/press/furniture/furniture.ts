@@ -28,9 +28,11 @@ export const furnish = (
   composer: Composer,
 ): readonly FurnishedSheet[] => {
   const strip = stripOf(job)
-  const numbers = sheets.some(({ side }) => side === 'front')
-    ? numberSheets(sheets.length, strip.size, composer)
-    : []
+  const { numbered = true } = job.sheet
+  const numbers =
+    numbered && sheets.some(({ side }) => side === 'front')
+      ? numberSheets(sheets.length, strip.size, composer)
+      : []
   return sheets.map((sheet, index) => ({
     ...sheet,
     furniture: sheet.side === 'front' ? furnitureOf(sheet, numbers[index], strip, job, composer) : undefined,

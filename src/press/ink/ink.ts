@@ -1,6 +1,6 @@
 /** The PDF that is being written: fonts, ornaments, pictures and repeated faces, each put into it once. */
 import { promisify } from 'node:util'
-import { deflate } from 'node:zlib'
+import { deflate, deflateSync } from 'node:zlib'
 import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
 import type { Drawing } from '../../core/index.ts'
 import type { SharedDrawing } from '../layout/drawing.ts'
@@ -10,6 +10,7 @@ import type { Colour, Gradient } from '../style/values.ts'
 import { readingFont } from '../text/broken.ts'
 import type { ShapedGlyph, Typeface } from '../text/typeface.ts'
 import type { Stroke } from '../text/tokens.ts'
+import { createRecall } from './recall.ts'
 import { number, svgToPdf } from './path.ts'
 import { showSpace, showWord } from './show.ts'
 
@@ -199,7 +200,11 @@ export class Ink {
         ...extra,
       },
     })
-    ref.end(content)
+    // As the document itself would, for what it has not packed before.
+    ref.compress = false
+    ref.write(packedForm(content))
+    ref.data['Filter'] = 'FlateDecode'
+    ref.end()
     this.xobjects.set(key, ref)
     return [`X${ref.id}`, ref]
   }
@@ -246,6 +251,14 @@ const packAll = async (contents: readonly PageContent[]): Promise<void> => {
     content.compress = false
   }
 }
+
+/** Icons and drawings come again in every document: what they were packed to is kept, the last ones used. */
+const packedForms = createRecall<Uint8Array>({ entries: 600, largest: 48 * 1024 })
+
+const packedForm = (content: Uint8Array): Uint8Array =>
+  packedForms(Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1'), () =>
+    deflateSync(content),
+  )
 
 /** The outlines of an ornament as PDF has them, worked out once for every document. */
 const outlines = new WeakMap<Ornament, readonly string[]>()

@@ -1,6 +1,7 @@
 /** SVG path data -> PDF path operators. */
 import type { Point } from '../../core/index.ts'
 import { fail } from '../vocabulary/fault.ts'
+import { createRecall } from './recall.ts'
 
 /** Beyond this, no reader of PDF goes along; it is also where the sign of infinity and what is no number end. */
 const mostNumber = 1e9
@@ -10,7 +11,11 @@ export const number = (value: number): string =>
     ? String(Math.round(value * 1000) / 1000)
     : fail('number', `Un dessin demande un nombre hors de toute mesure (${value}) : corrigez ses mesures.`)
 
-export const svgToPdf = (data: string): string => {
+const outlines = createRecall<string>({ entries: 2000, largest: 16 * 1024 })
+
+export const svgToPdf = (data: string): string => outlines(data, () => operatorsOf(data))
+
+const operatorsOf = (data: string): string => {
   const out: string[] = []
   const pen = new OutlinePen(out)
   for (const [, letter = '', numbers = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {

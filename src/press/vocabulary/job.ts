@@ -26,6 +26,8 @@ export interface SheetOptions {
   readonly bleed: number
   readonly marks: MarkMode
   readonly printer: PrinterProfile
+  /** Whether its foot says which of how many it is, as it usually does: not of pages that are looked at one by one. */
+  readonly numbered?: boolean
 }
 
 /** One band's pieces, in the order of its assets. */

@@ -10,6 +10,7 @@ import {
   modifiers,
   reactions,
   rulings,
+  spellDeeds,
   spells,
   talents,
 } from '../../../src/games/flammes-et-fantassins/catalog/index.ts'
@@ -111,6 +112,38 @@ describe('talents (annexe «Les Talents»)', () => {
 })
 
 describe('spells (annexe «Les Sorts»)', () => {
+  it('are found by what they do', () => {
+    const found = Object.fromEntries(
+      Object.keys(spellDeeds).map(deed => [
+        deed,
+        spells.filter(({ does }) => does.some(one => one === deed)).map(({ id }) => id),
+      ]),
+    )
+    expect(found).toEqual({
+      soigne: ['vampirisme', 'reincarnation', 'soin', 'resurrection', 'soin-des-foules'],
+      blesse: [
+        ...['projectile-magique', 'boule-de-feu', 'vampirisme', 'frappe-de-l-ombre'],
+        ...['rayon-de-lumiere', 'poison', 'eclair'],
+      ],
+      renforce: [
+        ...['armure-de-mage', 'image-miroir', 'force', 'benediction', 'cercle-de-protection'],
+        ...['peau-d-ecorce', 'fusion-dans-la-terre'],
+      ],
+      entrave: [
+        ...['sommeil', 'charme', 'drain-d-energie-magique', 'fascination-pour-les-tenebres', 'acide'],
+        ...['terreur', 'silence', 'toile-d-araignee', 'brouillard'],
+      ],
+      deplace: [
+        ...['teleportation', 'forme-spectrale', 'marche-des-batiments', 'terreur', 'changeforme'],
+        ...['fusion-dans-la-terre', 'marche-des-forets-et-collines'],
+      ],
+      zone: [
+        ...['boule-de-feu', 'fascination-pour-les-tenebres', 'terreur', 'silence', 'cercle-de-protection'],
+        ...['soin-des-foules', 'toile-d-araignee', 'brouillard', 'eclair'],
+      ],
+    })
+  })
+
   it('are these 32: domain, level, cost, and every number of the card', () => {
     expect(
       spells.map(({ id, domain, level, cost, costNote = '', target, against = '', text, lasts = '' }) =>

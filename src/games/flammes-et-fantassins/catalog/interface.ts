@@ -181,6 +181,17 @@ export type Duration = (typeof durations)[number]
 /** The numbers of a Mage that a spell is cast or measured with. */
 export type SpellNumber = 'touche' | 'effet' | 'sag' | 'dep'
 
+/** What a spell is looked for by. */
+export const spellDeeds = {
+  soigne: 'Soigne',
+  blesse: 'Blesse',
+  renforce: 'Renforce',
+  entrave: 'Entrave',
+  deplace: 'Déplace',
+  zone: 'Zone',
+} as const
+export type SpellDeed = keyof typeof spellDeeds
+
 export interface SpellEntry extends Entry<SpellId> {
   readonly domain: Domain
   readonly level: SpellLevel
@@ -191,6 +202,7 @@ export interface SpellEntry extends Entry<SpellId> {
   /** What a parchment does not pay. */
   readonly bandCost?: string
   readonly target: string
+  readonly does: readonly SpellDeed[]
   /** Nothing where it is neither thrown nor measured by any of them. */
   readonly uses: readonly SpellNumber[]
   /** What the roll of magic must reach, where there is a roll. */

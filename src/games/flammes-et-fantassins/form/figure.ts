@@ -21,6 +21,7 @@ import {
   maxClasses,
   spellBriefs,
   spellById,
+  spellDeeds,
   spells,
   type ClassEntry,
   type Domain,
@@ -398,7 +399,7 @@ const spellChoice = (editing: Editing, spell: SpellEntry): Choice => {
     detail: spellDetail(spell),
     cost: `${spell.cost} PA`,
     mark: levelNames[spell.level],
-    tags: [`Niveau ${levelNames[spell.level]}`],
+    tags: [`Niveau ${levelNames[spell.level]}`, ...spell.does.map(deed => spellDeeds[deed])],
     taken: place ? 1 : 0,
     ...(place
       ? { drop: [remove(pathOf(member, 'spells', place.index))] }
