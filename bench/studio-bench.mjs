@@ -100,9 +100,9 @@ try {
   await row('the palette: searching', 'frames', search)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+g')
-  await page.getByRole('searchbox').last().click()
-  await row('the compendium: searching', 'frames', search)
-  await page.keyboard.press('Control+g')
+  await page.getByRole('searchbox', { name: 'Chercher dans les règles' }).click()
+  await row('the compendium beside the editor: searching', 'frames', search)
+  await page.getByRole('button', { name: 'Revenir à l’aperçu' }).click()
   for (const [view, what] of [
     ['Tableau', 'the overview'],
     ['Duel', 'the duel'],

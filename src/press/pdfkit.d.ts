@@ -11,7 +11,9 @@ declare module 'pdfkit' {
     readonly id: string
     readonly subset: {
       readonly includeGlyph: (glyph: number) => number
-      readonly encode: () => Uint8Array
+      /** In the order in which they were included. */
+      readonly glyphs: readonly number[]
+      encode: () => Uint8Array
     }
     readonly unicode: (readonly number[])[]
     readonly widths: number[]

@@ -42,7 +42,9 @@ export const pictureOf = async (
   longest: number,
 ): Promise<string | undefined> => {
   const [file] = printed.files
-  const spotted = [...firstSpots(paperSheets(printed)).values()].find(({ spot }) => spot.title.startsWith(title))
+  const spotted = [...firstSpots(paperSheets(printed)).values()].find(({ spot }) =>
+    spot.title.startsWith(title),
+  )
   if (!file || !spotted) return undefined
   const pdf = await openPdf(file.bytes)
   try {

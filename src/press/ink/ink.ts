@@ -93,6 +93,9 @@ export class Ink {
     const known = this.fonts.get(face)
     if (known) return known
     const embedded = this.document.font(face.font)._font
+    const { subset } = embedded
+    const encode = subset.encode.bind(subset)
+    subset.encode = () => cutsOf(face)(subset.glyphs.join(), encode)
     this.fonts.set(face, embedded)
     return embedded
   }
@@ -259,6 +262,15 @@ const packedForm = (content: Uint8Array): Uint8Array =>
   packedForms(Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1'), () =>
     deflateSync(content),
   )
+
+/** A page that is set again has the same letters, as a rule: its fonts are cut down to them already. */
+const cutFonts = new WeakMap<Typeface, ReturnType<typeof createRecall<Uint8Array>>>()
+
+const cutsOf = (face: Typeface): ReturnType<typeof createRecall<Uint8Array>> => {
+  const cuts = cutFonts.get(face) ?? createRecall<Uint8Array>({ entries: 12, largest: 8 * 1024 })
+  cutFonts.set(face, cuts)
+  return cuts
+}
 
 /** The outlines of an ornament as PDF has them, worked out once for every document. */
 const outlines = new WeakMap<Ornament, readonly string[]>()
