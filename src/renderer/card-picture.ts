@@ -27,7 +27,7 @@ export const useCardPicture = (wished: () => CardWish | undefined): Ref<string> 
   let turn = 0
 
   const draw = async (key: string, { title, ...request }: CardWish, mine: number): Promise<void> => {
-    const answer = await bridge.call('preview', { ...request, lane: 'carte' })
+    const answer = await bridge.call('preview', { ...request, lane: 'carte-du-choix' })
     if (!answer.ok || mine !== turn) return
     const { pictureOf } = await import('./thumbnails.ts')
     const drawn = (await pictureOf(answer.value, title, longest).catch(() => undefined)) ?? ''

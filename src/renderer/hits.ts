@@ -51,6 +51,9 @@ export const hitsIn = ({ groups }: ChoiceField, { search, tags, all, folded }: S
 
 const foldedWords = (search: string): readonly string[] => plain(search).split(/\s+/).filter(Boolean)
 
-export const tagsIn = ({ groups }: ChoiceField): readonly string[] => [
-  ...new Set(groups.flatMap(({ choices }) => choices.flatMap(({ tags }) => tags ?? []))),
-]
+/** Those that choices name first, such as a level, before what they name next. */
+export const tagsIn = ({ groups }: ChoiceField): readonly string[] => {
+  const all = groups.flatMap(({ choices }) => choices.map(({ tags = [] }) => tags))
+  const first = all.flatMap(tags => tags.slice(0, 1))
+  return [...new Set([...first, ...all.flat()])]
+}

@@ -27,8 +27,7 @@ export const drawPage = async (
   const aside = document.createElement('canvas')
   aside.width = Math.round(viewport.width)
   aside.height = Math.round(viewport.height)
-  // At once: the other intent waits for the next picture of the screen before each of its steps.
-  await page.render({ canvas: aside, viewport, intent: 'print' }).promise
+  await page.render({ canvas: aside, viewport }).promise
   if (!wanted()) return false
   canvas.width = aside.width
   canvas.height = aside.height

@@ -220,7 +220,7 @@ const applied = (dialog: Awaited<ReturnType<typeof open>>['dialog']): unknown =>
 
 describe('the card of what is read', () => {
   const asked = (...spells: readonly string[]) => ({
-    lane: 'carte',
+    lane: 'carte-du-choix',
     subject: figure,
     document: {
       roster: { figures: expect.arrayContaining([expect.objectContaining({ spells })]) },
