@@ -66,12 +66,15 @@ const columnOf = (
   facts: Facts,
   entries: readonly Entry[],
   write: (value: number) => string,
+  /** Where all columns share one scale: its least and most. */
+  scale?: readonly [number, number],
 ): OverviewColumn => {
   const values = entries.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const told = most > least && facts.better !== 'none'
+  const [from, to] = scale ?? [least, most]
   const heatOf = (value: number): number => {
-    const share = (value - least) / (most - least)
+    const share = (value - from) / (to - from)
     return facts.better === 'less' ? 1 - share : share
   }
   const sum = values.reduce((total, value) => total + value, 0)
@@ -161,13 +164,14 @@ const chanceColumns = (
           {
             id: `hit-${defence}`,
             label: words.hits(named(defence)),
-            short: words.hits(named(defence)),
+            short: named(defence),
             unit: '',
             kind: 'chance',
             better: 'more',
           },
           entries(defence, ({ chance }) => chance, percent),
           percent,
+          [0, 1],
         ),
       )
       .filter(tells),

@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium).each(sizes)('a window of %i × %i pixels', (width,
     }
     // Nor when the card of what is read comes, a little later, as it would lie on the table.
     await dialog.getByRole('radio', { name: 'Sorts' }).click()
-    const spells = await placesOf(rows)
+    const [spells, frameOfSpells] = [await placesOf(rows), await placesOf(around)]
     await rows.filter({ hasText: 'Boule de feu' }).hover()
     const card = dialog.getByRole('img', { name: 'Sa carte : Boule de feu' })
     await card.waitFor()
@@ -91,7 +91,7 @@ describe.skipIf(!hasChromium).each(sizes)('a window of %i × %i pixels', (width,
     )
     expect(drawn).toBeCloseTo(88 / 63, 1)
     expect(await placesOf(rows)).toEqual(spells)
-    expect(await placesOf(around)).toEqual(frame)
+    expect(await placesOf(around)).toEqual(frameOfSpells)
   })
 
   it('moves nothing of what is chosen while the pointer goes over it', async () => {

@@ -125,7 +125,7 @@ const figureItem = (member: Member, totals: Totals): ListItem => {
   return {
     path,
     title: nameOf(member),
-    subtitle: names ? `${titleOf(member)} · ${names}` : 'Aucune classe',
+    subtitle: names ? `${names} · ${titleOf(member)}` : 'Aucune classe',
     ...(icon && { icon }),
     cost: `${member.classes.length} PC · ${ironCost(member)} fer`,
     ...(figure.portrait !== undefined && { picture: figure.portrait }),

@@ -29,7 +29,7 @@ type Aim = (typeof aims)[number]
 const circumstances: readonly Circumstance[] = [
   {
     id: 'but',
-    label: 'Il veut',
+    label: 'But',
     side: 'attacker',
     kind: 'choice',
     options: [

@@ -46,6 +46,12 @@ export const rankTitles: Readonly<Record<Rank, Agreeing>> = {
   heros: { neutral: 'Rang de Héros', f: 'Héroïne', m: 'Héros' },
 }
 
+/** By themselves. */
+export const buildNames: Readonly<Record<Build, Agreeing>> = {
+  agile: { neutral: 'Agile', f: 'Agile', m: 'Agile' },
+  puissant: { neutral: 'Puissant', f: 'Puissante', m: 'Puissant' },
+}
+
 /** As they follow a title. */
 export const buildTitles: Readonly<Record<Build, Agreeing>> = {
   agile: { neutral: ', carrure agile', f: ' agile', m: ' agile' },

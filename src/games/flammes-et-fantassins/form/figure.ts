@@ -2,6 +2,7 @@
 import {
   accordField,
   add,
+  agreed,
   groupBy,
   pointer,
   remove,
@@ -13,6 +14,7 @@ import {
   type Patch,
 } from '../../../core/index.ts'
 import {
+  buildNames,
   classes,
   domainNames,
   domains,
@@ -223,10 +225,15 @@ const pathOf = (member: Member, ...keys: readonly (string | number)[]) =>
 const builds = (member: Member): readonly Choice[] =>
   (
     [
-      ['agile', 'Agile', 'acrobatic', 'Mêlée et CA suivent la DEX ; la Charge est interdite.'],
+      [
+        'agile',
+        agreed(buildNames.agile, member.figure.accord),
+        'acrobatic',
+        'Mêlée et CA suivent la DEX ; la Charge est interdite.',
+      ],
       [
         'puissant',
-        'Puissant',
+        agreed(buildNames.puissant, member.figure.accord),
         'muscle-up',
         'La Mêlée suit la FOR, la CA suit la CON ; la Charge est permise.',
       ],
@@ -377,12 +384,14 @@ const spellGroup = (editing: Editing, domain: Domain): ChoiceGroup => {
   const { member } = editing
   const granted = grants(member)[domain]
   const known = spellsOf(member, domain)
-  const splits = levelSplits(granted).map(([one, two]) => (two ? `${one} I + ${two} II` : `${one} I`))
+  const ratio = levelSplits(granted).some(([, two]) => two > 0)
+    ? ', au moins autant de I que de II'
+    : ', de niveau I'
   return {
     title: domainNames[domain].name,
     icon: domainNames[domain].icon,
     hue: domainHues[domain],
-    note: granted ? `${known.length} sur ${granted} (${splits.join(' ou ')})` : 'aucun sort de ce domaine',
+    note: granted ? `${known.length} sur ${granted}${ratio}` : 'aucun sort de ce domaine',
     choices: spells.filter(spell => spell.domain === domain).map(spell => spellChoice(editing, spell)),
   }
 }
