@@ -68,7 +68,7 @@ describe('the accord of a figure', () => {
   it('shows in the list of figures and in the choice of classes', () => {
     const { title, subtitle, fields } = item({ accord: 'f', build: 'puissant' })
     expect(title).toBe('Sorcière Voleuse')
-    expect(subtitle).toBe('Aventurière puissante · Sorcière, Voleuse')
+    expect(subtitle).toBe('Sorcière, Voleuse · Aventurière puissante')
     const chosen = fields().flatMap(node =>
       node.kind === 'choice' && node.label === 'Classes'
         ? node.groups.flatMap(({ choices }) => choices.map(({ label }) => label))
