@@ -5,8 +5,11 @@ import type { JsonObject, Pointer } from '../core/index.ts'
 import { useBridge } from './host.ts'
 
 export interface CardWish {
-  /** The band that has it. */
-  readonly document: JsonObject
+  /** What is chosen from: another once it changes. */
+  readonly draft: JsonObject
+  readonly id: string
+  /** The band that has it; asked for once the eye rests. */
+  readonly document: () => JsonObject | undefined
   readonly subject: Pointer
   readonly title: string
   readonly settings: PrintSettings
@@ -16,23 +19,24 @@ export interface CardWish {
 const rest = 180
 /** Pixels of the longer side. */
 const longest = 300
-const mostKept = 60
 
 /** An address of a picture; empty where there is none, or none yet. */
 export const useCardPicture = (wished: () => CardWish | undefined): Ref<string> => {
   const bridge = useBridge()
   const picture = ref('')
-  const kept = new Map<string, string>()
+  const ofDraft = new WeakMap<JsonObject, Map<string, string>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = 0
 
-  const draw = async (key: string, { title, ...request }: CardWish, mine: number): Promise<void> => {
-    const answer = await bridge.call('preview', { ...request, lane: 'carte-du-choix' })
+  const draw = async (kept: Map<string, string>, wish: CardWish, mine: number): Promise<void> => {
+    const { id, title, subject, settings } = wish
+    const document = wish.document()
+    if (!document) return
+    const answer = await bridge.call('preview', { document, subject, settings, lane: 'carte-du-choix' })
     if (!answer.ok || mine !== turn) return
     const { pictureOf } = await import('./thumbnails.ts')
     const drawn = (await pictureOf(answer.value, title, longest).catch(() => undefined)) ?? ''
-    kept.set(key, drawn)
-    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+    kept.set(id, drawn)
     if (mine === turn) picture.value = drawn
   }
 
@@ -41,9 +45,12 @@ export const useCardPicture = (wished: () => CardWish | undefined): Ref<string> 
     wish => {
       clearTimeout(timer)
       const mine = ++turn
-      const key = JSON.stringify(wish ?? null)
-      picture.value = kept.get(key) ?? ''
-      if (wish && !kept.has(key)) timer = setTimeout(() => void draw(key, wish, mine), rest)
+      picture.value = ''
+      if (!wish) return
+      const kept = ofDraft.get(wish.draft) ?? new Map<string, string>()
+      ofDraft.set(wish.draft, kept)
+      picture.value = kept.get(wish.id) ?? ''
+      if (!kept.has(wish.id)) timer = setTimeout(() => void draw(kept, wish, mine), rest)
     },
     { immediate: true },
   )

@@ -1,4 +1,5 @@
 /** The preview shows the answer to the newest question, in whatever order the press answers. */
+import { flushPromises } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PrintedFiles } from '../../src/app/bridge.ts'
@@ -205,7 +206,8 @@ describe('what is in sight', () => {
     expect(kindsAsked(inputs('preview'))).toEqual([null, null])
     const longer = preview.ask({ n: 1 }, usualSettings, '/b')
     answer(2, of(2, ['sheet'], ['sheet']))
-    await vi.waitFor(() => expect(inputs('preview')).toHaveLength(4))
+    await flushPromises()
+    expect(inputs('preview')).toHaveLength(4)
     expect(preview.ahead).toBeUndefined()
     answer(3, of(3, ['sheet'], ['sheet'], ['spell']))
     await longer

@@ -82,15 +82,19 @@ export const usePreview = defineStore('preview', () => {
         lane: 'apercu-figure',
         ...(kinds && { kinds: [...kinds] }),
       })
-    const known = reported?.subject === subject && reported.together ? report.value : undefined
+    // The sheets of a whole band say how many they are, and small pieces fill what is left of any: no part of them stands alone.
+    const isPart = subject !== null && reported?.subject === subject && reported.together
+    const known = isPart ? report.value : undefined
     const part = known && partInSight(known, sight.value)
     if (part) {
       const first = await call(part.kinds)
       if (mine !== turn) return
       const bytes = first.ok && first.value.report.sheets.length === part.count && first.value.files[0]?.bytes
-      if (bytes && of.value === owner()) ahead.value = { pdf: bytes, from: part.from, count: part.count }
-      await new Promise(rested => setTimeout(rested, pause))
-      if (mine !== turn) return
+      if (bytes && of.value === owner()) {
+        ahead.value = { pdf: bytes, from: part.from, count: part.count }
+        await new Promise(rested => setTimeout(rested, pause))
+        if (mine !== turn) return
+      }
     }
     const answer = await call(null)
     if (mine !== turn) return
