@@ -71,6 +71,13 @@ describe('the table of figures', () => {
     expect([cells.map(cell => cell.heat), cells.map(cell => cell.best)]).toEqual([heat, best])
   })
 
+  it('has one heat for one chance, against whatever defence', () => {
+    const chances = overview.columns.filter(({ id }) => id.startsWith('hit-'))
+    expect(chances.length).toBeGreaterThan(3)
+    for (const { cells } of chances) for (const { value, heat } of cells.values()) expect(heat).toBe(value)
+    expect(chances.map(({ short }) => flat(short)).at(-1)).toBe('CA 9')
+  })
+
   it('is cold where all are alike', () => {
     const [prices] = only(measure('more', 3, 3)).columns
     expect([...(prices?.cells.values() ?? [])].map(({ heat, best }) => [heat, best])).toEqual([

@@ -17,6 +17,7 @@ import { memberFound, shelved, type ShelfWish } from '../../src/renderer/shelvin
 import { useCovers } from '../../src/renderer/stores/covers.ts'
 import { useLibrary } from '../../src/renderer/stores/library.ts'
 import { useNotices } from '../../src/renderer/stores/notices.ts'
+import { useShelfLook } from '../../src/renderer/stores/shelf-look.ts'
 import { cellsIn } from '../../src/renderer/windowing.ts'
 import { fakeBridge, pending } from './fake-bridge.ts'
 
@@ -75,6 +76,24 @@ describe('what is shown of the shelf', () => {
     expect(filtered({ filter: 'faulty' })).toEqual(['Milice 10', 'Cassée'])
     expect(filtered({ game })).toEqual(['Milice 10', 'Milice 9', 'École'])
     expect(filtered({ game: 'aucun' })).toEqual([])
+  })
+})
+
+describe('the look of the shelf', () => {
+  it('is kept for the next evening: its order and its look, not what was searched', async () => {
+    const look = useShelfLook()
+    expect([look.sort, look.look]).toEqual(['recent', 'cards'])
+    Object.assign(look, { sort: 'points', look: 'rows', search: 'oie', filter: 'faulty' })
+    await nextTick()
+    setActivePinia(createPinia())
+    const { sort, look: shown, search, filter } = useShelfLook()
+    expect({ sort, shown, search, filter }).toEqual({
+      sort: 'points',
+      shown: 'rows',
+      search: '',
+      filter: 'all',
+    })
+    localStorage.clear()
   })
 })
 
