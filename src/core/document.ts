@@ -1,6 +1,7 @@
 /** What the press prints: pieces of any size, from a token to an A4 page, described without a word about drawing. */
 import type { Drawing } from './drawing.ts'
 import type { Pointer } from './pointer.ts'
+import type { Written } from './prose.ts'
 import type { OptionValue, OptionValues } from './print-option.ts'
 import type { Size } from './size.ts'
 
@@ -18,8 +19,11 @@ export interface AssetFacts {
   readonly lean?: boolean
   /** Its square pieces are cut round, and told by their diameter. */
   readonly round?: boolean
-  /** Once for each item, once for each band, or once for a player however many bands are printed together. */
-  readonly comes: 'item' | 'band' | 'player'
+  /**
+   * Once for each item, once for each band; or, however many bands are printed together, once for each player or once
+   * for the table that they share.
+   */
+  readonly comes: 'item' | 'band' | 'player' | 'table'
 }
 
 /** A picture by its data address: no text is taken for one, whatever it begins with. */
@@ -53,6 +57,7 @@ export type TemplateValue =
   | null
   | Picture
   | Drawn
+  | Written
   | readonly TemplateValue[]
   | { readonly [key: string]: TemplateValue }
 
@@ -61,6 +66,18 @@ export interface Face {
   readonly template: string
   readonly data: { readonly [key: string]: TemplateValue }
 }
+
+/** How a piece comes to lie on paper, where it is not cut out of a sheet as it is. */
+export type Way =
+  /** Larger than any paper, at its true size: in tiles, neighbours of which print so many millimetres both. */
+  | { readonly kind: 'tiled'; readonly overlap: number }
+  /**
+   * A strip of three panels, each as large as the piece: a cover, the piece itself, and a flap that nobody reads
+   * through. The cover stands on its head, so that it reads once it is folded behind.
+   */
+  | { readonly kind: 'folded'; readonly cover: Face; readonly flap: Face }
+  /** A page of the booklet of that name: its pages are gathered in signatures, two on each side of a sheet. */
+  | { readonly kind: 'booklet'; readonly name: string }
 
 export interface Piece extends Face {
   readonly asset: string
@@ -83,6 +100,7 @@ export interface Piece extends Face {
   readonly mayBeBehind?: boolean
   /** What to do with it once printed, said in the sheet's margin. */
   readonly legend?: string
+  readonly way?: Way
 }
 
 /** A piece as its maker writes it: which asset it is, and of whom it speaks, is known from where it is made. */
@@ -122,7 +140,7 @@ export type Asset<R, M> = Omit<AssetFacts, 'comes'> &
         readonly make: (member: M, printing: Printing<R, M>) => readonly DraftPiece[]
       }
     | {
-        readonly comes: 'band' | 'player'
+        readonly comes: 'band' | 'player' | 'table'
         /** The part of the band that it speaks of, where it speaks of one. */
         readonly about?: Pointer
         readonly make: (printing: Printing<R, M>) => readonly DraftPiece[]

@@ -12,6 +12,15 @@ export const roles = [
   /** Of what stands beside the accent and is not it: a second curve. */
   'second',
   'tint',
+  /** Of what a map shows, each with the ground that it fills where ink is not spared. */
+  'leaf',
+  'leaf-tint',
+  'water',
+  'water-tint',
+  'earth',
+  'earth-tint',
+  'stone',
+  'stone-tint',
   /** A ground that is filled where ink is not spared, and its letters. */
   'solid',
   'on-solid',

@@ -1,0 +1,2 @@
+/** Maps of scenarios: what is saved, how it is drawn, what can be told of it. */
+export * from './table.ts'
