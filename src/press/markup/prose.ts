@@ -93,7 +93,7 @@ const createTeller = (place: Place) => {
       case 'box': {
         const head = [
           ...(node.icon === '' ? [] : [element('icon', [], [], { name: node.icon })]),
-          element('span', [], [{ kind: 'text', text: node.title }]),
+          element('div', ['words'], [{ kind: 'text', text: node.title }]),
         ]
         return element(
           'div',
