@@ -160,7 +160,9 @@ class ProseReader {
     const pictures = (token?.children ?? []).filter(({ type }) => type === 'image')
     const shown = pictures.flatMap(picture => this.picture(picture))
     const children = this.inlines(token)
-    const says = children.some(child => child.kind !== 'text' || child.text.trim() !== '')
+    const said = children.filter(child => child.kind !== 'text' || child.text.trim() !== '')
+    // A rule that stands alone says its own name.
+    const says = said.length > (this.rules.length === 1 ? 1 : 0)
     return [...(says ? [{ kind: 'paragraph', children } as const] : []), ...shown]
   }
 
