@@ -1,7 +1,10 @@
 /** The map on a page: drawn, measured, told in a legend, with its rounds to tick under it. */
 import {
+  legendOf,
   mapDrawing,
   millimetresOf,
+  northDrawing,
+  scaleBar,
   type DraftPiece,
   type Face,
   type Size,
@@ -20,6 +23,7 @@ export const mapFace = (
   where: keyof typeof margins,
 ): Face => {
   const { sides, rest } = margins[where]
+  const north = northDrawing(map)
   const scale = Math.min((size.width - sides) / map.width, (size.height - rest) / map.height)
   return {
     template: 'shared/scenario-map',
@@ -29,9 +33,9 @@ export const mapFace = (
       scenario: scenario.title,
       graduation: map.unit === 'pouce' ? 'graduée en pouces' : 'graduée en centimètres',
       map: { drawing: mapDrawing(map, { scale }) },
-      bar: null,
-      north: null,
-      legend: [],
+      bar: { drawing: scaleBar(map, scale) },
+      north: north ? { drawing: north } : null,
+      legend: legendOf(map).map(({ label, drawing }) => ({ label, drawing: { drawing } })),
       rounds:
         where === 'booklet' && scenario.text.rounds !== null ? roundsOf(scenario, scenario.text.rounds) : [],
     },
