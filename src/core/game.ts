@@ -28,6 +28,15 @@ export interface Sample {
   readonly roster: JsonObject
 }
 
+/** A scenario of the game's own, to play as it is or to learn from. */
+export interface ScenarioSample {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  /** The whole file, as it would be saved. */
+  readonly document: JsonObject
+}
+
 export interface CatalogEntry {
   readonly id: string
   readonly name: string
@@ -117,6 +126,7 @@ interface GameFacts {
   /** The version that files of this game are written in. */
   readonly version: number
   readonly samples: readonly Sample[]
+  readonly scenarios?: readonly ScenarioSample[]
   readonly catalog: () => readonly CatalogSection[]
   readonly rulings: readonly Ruling[]
   /** The first is printed where a player chose none. */
