@@ -255,7 +255,9 @@ describe.each(samples.map(sample => [sample.id, sample] as const))('%s', (id, sa
 
   it('has icons and references that exist', () => {
     const written = textsOf(scenario).join('\n')
-    const signs = [...written.matchAll(/(?<=^|[\s|(]):([a-z0-9][a-z0-9-]*):/gmu)].flatMap(([, name]) => name ?? [])
+    const signs = [...written.matchAll(/(?<=^|[\s|(]):([a-z0-9][a-z0-9-]*):/gmu)].flatMap(
+      ([, name]) => name ?? [],
+    )
     const drawn = [
       ...signs.filter(name => !/^d6(-[1-6])?$/.test(name)),
       ...scenario.objects.map(({ icon }) => icon),

@@ -207,8 +207,8 @@ export const coronation = sampleOf('le-sacre-de-pre-carre', {
       },
       { kind: 'porte', name: 'porte du Nord', x: 18, y: 12, width: 2, height: 0.8 },
       { kind: 'porte', name: 'porte du Midi', x: 18, y: 24, width: 2, height: 0.8 },
-      { kind: 'texte', name: 'brèche', x: 12, y: 18, width: 3, height: 1, angle: -90 },
-      { kind: 'texte', name: 'brèche', x: 24, y: 18, width: 3, height: 1, angle: 90 },
+      { kind: 'texte', name: 'brèche', x: 10.8, y: 18, width: 3, height: 1, angle: -90 },
+      { kind: 'texte', name: 'brèche', x: 25.2, y: 18, width: 3, height: 1, angle: 90 },
       { kind: 'maison', name: 'le pigeonnier', x: 8, y: 11, width: 4, height: 4, traits: ['vue'] },
       { kind: 'maison', name: 'la grange', x: 8, y: 25, width: 4, height: 4, traits: ['vue'] },
       { kind: 'bois', name: 'bois du Roi', x: 28, y: 10.5, width: 6, height: 6, traits: ['couvert'] },
@@ -223,7 +223,6 @@ export const coronation = sampleOf('le-sacre-de-pre-carre', {
       { kind: 'but', mark: '2', name: 'la cloche', x: 5, y: 18, width: 2, height: 2 },
       { kind: 'but', mark: '3', name: 'le mât', x: 31, y: 18, width: 2, height: 2 },
       { kind: 'figurine', name: 'Pétronille', icon: 'broom', x: 20.5, y: 18, width: 1, height: 1 },
-      { kind: 'figurine', name: 'Chat Noir', icon: 'cat', x: 15.8, y: 18, width: 1, height: 1 },
     ],
   },
 })
