@@ -172,11 +172,11 @@ describe('the sample scenarios', () => {
       [2, '3 à 5 PC', 4],
       [2, '4 à 6 PC', 5],
       ['3 ou 4', '4 à 6 PC', 5],
-      [2, '6 à 8 PC, un Mage au moins', 5],
-      ['2 et un maître du jeu', '5 à 7 PC', 5],
+      [2, '6 à 8 PC', 5],
+      ['2 et un MJ', '5 à 7 PC', 5],
       [2, '5 à 8 PC', 5],
-      [2, '5 à 8 PC, et ceux gagnés en campagne', 6],
-      [2, '5 à 8 PC, et ceux gagnés en campagne', 6],
+      [2, '5 à 8 PC', 6],
+      [2, '5 à 8 PC', 6],
     ])
   })
 

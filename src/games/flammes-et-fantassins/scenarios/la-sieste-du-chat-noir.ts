@@ -7,7 +7,7 @@ export const catNap = sampleOf('la-sieste-du-chat-noir', {
     'Là où il s’endort, la terre est à vous. Gardez des cubes pour le pousser, et du poisson pour le convaincre.',
   author: 'Copiste',
   players: 2,
-  points: '6 à 8 PC, un Mage au moins',
+  points: '6 à 8 PC',
   duration: '90 minutes',
   rounds: 5,
   story: text`
@@ -20,13 +20,13 @@ export const catNap = sampleOf('la-sieste-du-chat-noir', {
   setup: text`
     1. Dressez la table ({table}). Un coussin sur chaque but : {but 1} et {but 2} au milieu, {but 3} chez A, {but 4} chez B.
     2. Chacun jette :d6: ; le plus haut choisit sa zone, A ({zone A}) ou B ({zone B}).
-    3. Chaque Bande reçoit **trois harengs**, à répartir entre ses figurines avant de les poser, et son billet, plié.
+    3. Chaque Bande compte **un Mage au moins**, et reçoit **trois harengs**, à répartir entre ses figurines avant de les poser, et son billet, plié.
     4. À tour de rôle, A d’abord, posez vos figurines une à une, entières dans votre zone. Un chaton près de chaque
        muret.
     5. Le Chat Noir est au centre, à égale distance de tout le monde.
   `,
   first: text`
-    Celui qui n’a pas choisi sa zone. Songez-y avant de tout dépenser : c’est le **dernier à garder des cubes** qui
+    Celui qui n’a pas choisi sa zone joue le premier. Songez-y avant de tout dépenser : c’est le **dernier à garder des cubes** qui
     promène le Chat.
   `,
   rules: text`

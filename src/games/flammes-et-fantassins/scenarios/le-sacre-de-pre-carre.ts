@@ -10,7 +10,7 @@ export const coronation = sampleOf('le-sacre-de-pre-carre', {
     'Un manoir, un fauteuil, une cloche, et la nourrice qui tient à son parquet. Dernière partie d’une campagne de trois.',
   author: 'Copiste',
   players: 2,
-  points: '5 à 8 PC, et ceux gagnés en campagne',
+  points: '5 à 8 PC',
   duration: '2 heures',
   rounds: 6,
   campaign: { name: 'La Succession de Pré-Carré', part: 3, of: 3, next: '' },
@@ -27,11 +27,12 @@ export const coronation = sampleOf('le-sacre-de-pre-carre', {
     2. Le **Duc en exercice** est A ({zone A}), le **Prétendant** B ({zone B}). Hors campagne, tirez au sort.
     3. A reçoit les **clefs**, B l’**échelle**, confiées chacune à une figurine.
     4. À tour de rôle, A d’abord, posez vos figurines une à une, entières dans votre zone. Donnez les billets, pliés.
-    5. Sceaux et clauses : **1 PA de Bande de plus** au premier Round par sceau, une relance par clause. Hors campagne, rien.
+    5. En campagne, les PC gagnés s’ajoutent ; chaque sceau donne **1 PA de Bande de plus** au premier Round, chaque clause
+       une relance de dé.
     6. Le Chat Noir dort sur le fauteuil, Pétronille veille à côté.
   `,
   first: text`
-    Le **Prétendant**, parce qu’il n’a pas les clefs.
+    Le **Prétendant** joue le premier, parce qu’il n’a pas les clefs.
   `,
   rules: text`
     - :throne-king: **Tenir** le fauteuil : une figurine debout à 2 pouces ou moins de lui, et aucune de l’adversaire. Le Chat ne
