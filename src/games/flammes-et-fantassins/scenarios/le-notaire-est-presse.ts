@@ -69,10 +69,10 @@ export const notary = sampleOf('le-notaire-est-presse', {
   events: [
     {
       round: 1,
-      text: 'S’il n’est ni pressé ni retenu, Maître Parafe atteint le premier relais en fin de Round.',
+      text: 'À son pas, il est au premier relais en fin de Round.',
     },
-    { round: 3, text: 'À ce pas, c’est la fontaine, en fin de Round : il y boit sans s’asseoir.' },
-    { round: 5, text: 'À ce pas, le cadastre, en fin de Round, et le dernier sceau.' },
+    { round: 3, text: 'À son pas, la fontaine : il y boit debout.' },
+    { round: 5, text: 'À son pas, le cadastre et le dernier sceau.' },
     { round: 6, text: 'Dernier Round. Ouvrez les billets quand le notaire s’est arrêté.' },
   ],
   objects: [
