@@ -15,6 +15,7 @@ import { campaign } from './samples/campagne.ts'
 import { mages } from './samples/mages.ts'
 import { firstGame } from './samples/premiere-partie.ts'
 import { trio } from './samples/trio.ts'
+import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { table } from './table.ts'
 import { validate } from './validate.ts'
@@ -32,6 +33,7 @@ export const flammesEtFantassins = sealGame({
   version,
   migrations,
   samples: [firstGame, mages, trio, campaign],
+  scenarios,
   catalog: listing,
   rulings,
   themes: [
