@@ -24,7 +24,12 @@ export const mapFace = (
 ): Face => {
   const { sides, rest } = margins[where]
   const north = northDrawing(map)
-  const scale = Math.min((size.width - sides) / map.width, (size.height - rest) / map.height)
+  const { rounds: count } = scenario.text
+  const turns = where === 'booklet' && count !== null ? roundsOf(scenario, count) : { rounds: [], events: [] }
+  const scale = Math.min(
+    (size.width - sides) / map.width,
+    (size.height - rest - eventLines(turns.events) * eventLine) / map.height,
+  )
   return {
     template: 'shared/scenario-map',
     data: {
@@ -36,11 +41,16 @@ export const mapFace = (
       bar: { drawing: scaleBar(map, scale) },
       north: north ? { drawing: north } : null,
       legend: legendOf(map).map(({ label, drawing }) => ({ label, drawing: { drawing } })),
-      rounds:
-        where === 'booklet' && scenario.text.rounds !== null ? roundsOf(scenario, scenario.text.rounds) : [],
+      ...turns,
     },
   }
 }
+
+/** In millimetres; and how many letters one holds. */
+const [eventLine, eventLetters] = [4.4, 78]
+
+const eventLines = (events: readonly { readonly event: string }[]): number =>
+  events.reduce((sum, { event }) => sum + Math.ceil(event.length / eventLetters), 0)
 
 /** Whichever way round it is larger. */
 export const mapPage = (scenario: ReadyScenario, paper: Size): readonly DraftPiece[] => {

@@ -25,7 +25,7 @@ export const scoreSheet = (scenario: ReadyScenario, paper: Size): DraftPiece => 
       scenario: title,
       two: sides.length < 3,
       sides: sides.map(side => ({ side })),
-      rounds: roundsOf(scenario, rounds),
+      ...roundsOf(scenario, rounds),
       rows: rows.map(row => ({
         says: written([{ kind: 'paragraph', children: row.says }]),
         worth: typeset(row.worth),
@@ -41,14 +41,16 @@ export const scoreSheet = (scenario: ReadyScenario, paper: Size): DraftPiece => 
 const boxesOf = ({ each }: ScoreRow, rounds: number): number =>
   each === 'once' ? 1 : each === 'round' ? rounds : usualTimes
 
-/** Each with what happens in it. */
-export const roundsOf = ({ text }: ReadyScenario, count: number) =>
-  Array.from({ length: count }, (_, index) => ({
+/** Rounds to tick, and what happens in some of them. */
+export const roundsOf = ({ text }: ReadyScenario, count: number) => {
+  const rounds = Array.from({ length: count }, (_, index) => ({
     number: index + 1,
     event: typeset(
       text.events
         .filter(({ round }) => round === index + 1)
-        .map(event => event.text)
+        .map(event => event.text.trim())
         .join(' '),
     ),
   }))
+  return { rounds, events: rounds.filter(({ event }) => event !== '') }
+}
