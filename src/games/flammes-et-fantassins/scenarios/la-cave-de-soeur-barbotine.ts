@@ -91,6 +91,7 @@ export const cellar = sampleOf('la-cave-de-soeur-barbotine', {
     {
       name: 'Dame Prune, truie de garde',
       icon: 'boar',
+      for: 'mj',
       base: 40,
       text: text`
         Comme un [[classe:barbare]] Puissant, au groin : Dép. 7, PV 8, CA 3, Tra. 3 ; Touche +2, Dégâts +2. Fin de Round :
@@ -100,6 +101,7 @@ export const cellar = sampleOf('la-cave-de-soeur-barbotine', {
     {
       name: 'Sœur Barbotine',
       icon: 'sleepy',
+      for: 'mj',
       text: text`
         Dort. Sortie de son tonneau, elle murmure au joueur qui l’a trouvée ce que contient un tonneau encore fermé, puis
         se rendort contre lui. On ne l’attaque pas : on la recouvre.
