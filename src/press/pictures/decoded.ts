@@ -10,6 +10,7 @@ import {
   type Face,
   type Piece,
   type TemplateValue,
+  type Way,
 } from '../../core/index.ts'
 import type { PictureDecoder, PictureFile, PrintJob } from '../vocabulary/job.ts'
 
@@ -91,9 +92,7 @@ const createDrawings = () => {
 
   /** Answers how many different ones the pieces show. */
   const take = (pieces: readonly Piece[]): number => {
-    const shown = new Set(
-      pieces.flatMap(({ data, back }) => [...drawingsIn(data), ...drawingsIn(back?.data)]),
-    )
+    const shown = new Set(pieces.flatMap(facesOf).flatMap(({ data }) => drawingsIn(data)))
     const wanted = new Map([...shown].map(drawing => [textOf(drawing), drawing] as const))
     for (const [text, name] of names) {
       if (wanted.has(text)) continue
@@ -116,14 +115,21 @@ const createDrawings = () => {
   }
 }
 
-const drawingsIn = (value: TemplateValue | undefined): readonly Drawn['drawing'][] => {
+const drawingsIn = (value: TemplateValue): readonly Drawn['drawing'][] => {
   if (typeof value !== 'object' || value === null || isPicture(value)) return []
   return isDrawn(value) ? [value.drawing] : Object.values(value).flatMap(drawingsIn)
 }
 
-const urisOf = ({ data, back }: Piece): readonly string[] => [...urisIn(data), ...urisIn(back?.data)]
+/** All that is printed of a piece. */
+const facesOf = (piece: Piece): readonly Face[] => [
+  piece,
+  ...(piece.back ? [piece.back] : []),
+  ...(piece.way?.kind === 'folded' ? [piece.way.cover, piece.way.flap] : []),
+]
 
-const urisIn = (value: TemplateValue | undefined): readonly string[] => {
+const urisOf = (piece: Piece): readonly string[] => facesOf(piece).flatMap(({ data }) => urisIn(data))
+
+const urisIn = (value: TemplateValue): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   if (isDrawn(value)) return []
   return isPicture(value) ? [value.picture] : Object.values(value).flatMap(urisIn)
@@ -146,7 +152,11 @@ const namePiece = (piece: Piece, namer: Namer): Piece => ({
   ...piece,
   ...nameFace(piece, namer),
   ...(piece.back && { back: nameFace(piece.back, namer) }),
+  ...(piece.way && { way: nameWay(piece.way, namer) }),
 })
+
+const nameWay = (way: Way, namer: Namer): Way =>
+  way.kind === 'folded' ? { ...way, cover: nameFace(way.cover, namer), flap: nameFace(way.flap, namer) } : way
 
 const nameFace = ({ template, data }: Face, namer: Namer): Face => ({
   template,
