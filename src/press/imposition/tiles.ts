@@ -23,8 +23,10 @@ export const imposeTiled = <P extends Imposable>(
   item: Item<P>,
   options: ImpositionOptions,
 ): RankedSheets<P> => {
-  const whole = imposeLoose([item], options)
-  if (whole.tooLarge.length === 0) return whole
+  // One that has no room for its bleed does without.
+  const alone = [options, { ...options, bleed: 0 }].map(each => imposeLoose([item], each))
+  const whole = alone.find(({ tooLarge }) => tooLarge.length === 0)
+  if (whole) return whole
   const { piece, rank } = item
   const overlap = piece.way?.kind === 'tiled' ? piece.way.overlap : 0
   const upright = tilingOf(piece.size, overlap, false, options)
@@ -58,7 +60,7 @@ const above = 5
 const below = 5
 const footHeight = 11
 /** Between the window and the foot, where nothing comes below. */
-const apart = 1.5
+const underWindow = 1.5
 /** Nearer to the paper's edge, nothing is printed. */
 const nearest = 3
 /** Wider than that, more paper would be glued than seen. */
@@ -69,10 +71,15 @@ const tilingOf = (size: Size, wanted: number, onSide: boolean, options: Impositi
   const overlap = Math.min(Math.max(wanted, 0), mostOverlap)
   const foot = { ...reach, y: reach.y + reach.height - footHeight, height: footHeight }
   const columns = countOf(size.width, reach.width, 2 * beside, overlap)
-  const rows = countOf(size.height, reach.height - footHeight - apart, above + below - apart, overlap)
+  const rows = countOf(
+    size.height,
+    reach.height - footHeight - underWindow,
+    above + below - underWindow,
+    overlap,
+  )
   const width = (size.width + (columns - 1) * overlap) / columns
   const height = (size.height + (rows - 1) * overlap) / rows
-  const [top, bottom] = rows > 1 ? [above, below] : [0, apart]
+  const [top, bottom] = rows > 1 ? [above, below] : [0, underWindow]
   const window = {
     x: reach.x + (reach.width - width) / 2,
     y: reach.y + top + (foot.y - bottom - reach.y - top - height) / 2,
