@@ -166,6 +166,31 @@ describe('a booklet', () => {
     for (const { folds } of outside) expect(folds).toEqual([{ from: [0, 148.5], to: [210, 148.5] }])
   })
 
+  it.each([
+    [1, false],
+    [2, false],
+    [3, false],
+    [4, true],
+    [5, false],
+    [8, true],
+  ])('of %i pages has a cover only where a page would stay white (dropped: %s)', (count, dropped) => {
+    const cover: Numbered = {
+      number: 0,
+      size: { width: 148.5, height: 210 },
+      hasBack: false,
+      toEdge: true,
+      batch,
+      way: { kind: 'booklet', name: 'livret', spare: true },
+    }
+    const printed = (backs: 'long-edge' | 'none') =>
+      impose([cover, ...pagesOf(count)], { paper: papers.a4, backs, bleed: 0, margins })
+        .sheets.flatMap(({ placements }) => placements.map(({ piece }) => piece.number))
+        .toSorted((a, b) => a - b)
+    const pages = Array.from({ length: count }, (_, index) => index + 1)
+    expect(printed('long-edge')).toEqual(dropped ? pages : [0, ...pages])
+    expect(printed('none')).toEqual(pages)
+  })
+
   it.each(['none', 'fold'] as const)('is pages to be cut where no sheet has a back (%s)', backs => {
     const { sheets } = impose(pagesOf(5), { paper: papers.a4, backs, bleed: 0, margins })
     expect(sheets.map(({ placements }) => placements.map(({ piece }) => piece.number))).toEqual([
