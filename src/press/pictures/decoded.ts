@@ -125,9 +125,9 @@ const createNames = <V extends object, Kept>(kind: string, keep: (value: V) => K
 }
 
 /** What is shown by name: pictures, drawings, texts. */
-type Shown = Exclude<Extract<TemplateValue, object>, readonly unknown[]>
+type Nameable = Exclude<Extract<TemplateValue, object>, readonly unknown[]>
 
-const valuesIn = (value: TemplateValue): readonly Shown[] => {
+const valuesIn = (value: TemplateValue): readonly Nameable[] => {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(valuesIn)
   if (isPicture(value) || isDrawn(value) || isWritten(value)) return [value]
