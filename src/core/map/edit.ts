@@ -1,7 +1,16 @@
 /** Every gesture on a map as a function from map to map, so that hand, keyboard and numbers do the very same thing. */
 import type { Point } from '../drawing.ts'
 import { firstCharacters, nameLength } from '../schema.ts'
-import { boxAround, boxOf, fromTable, onTable, ownOutline, snapped, turned, type Box } from './geometry.ts'
+import {
+  boxAround,
+  pieceBox,
+  fromTable,
+  onTable,
+  ownOutline,
+  snapped,
+  turnedBy,
+  type TableBox,
+} from './geometry.ts'
 import { terrainKinds } from './kinds.ts'
 import { mapLimits, millimetresOf, type MapPiece, type MapUnit, type TableMap } from './table.ts'
 
@@ -22,7 +31,7 @@ export const plainAngle = (degrees: number): number => {
   return tidy(once > 180 ? once - 360 : once <= -180 ? once + 360 : once)
 }
 
-const middleOfBox = ({ left, top, right, bottom }: Box): Point => ({
+const middleOfBox = ({ left, top, right, bottom }: TableBox): Point => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 })
@@ -149,7 +158,7 @@ export const turn = (map: TableMap, chosen: Chosen, degrees: number): TableMap =
   }
   return changed(map, free, piece => ({
     ...piece,
-    ...plus(pivot, turned(minus(piece, pivot), degrees)),
+    ...plus(pivot, turnedBy(minus(piece, pivot), degrees)),
     angle: piece.angle + degrees,
   }))
 }
@@ -181,7 +190,7 @@ export const stretch = (
     sign === 0 ? length : within(snapped(length / 2 + sign * side, step), leastExtent, mapLimits.most)
   const free = { width: pulled(piece.width, across, at.x), height: pulled(piece.height, down, at.y) }
   const { width, height } = even || terrainKinds[piece.kind].shape === 'spot' ? evened(piece, free) : free
-  const shift = turned(
+  const shift = turnedBy(
     { x: (across * (width - piece.width)) / 2, y: (down * (height - piece.height)) / 2 },
     piece.angle,
   )
@@ -378,19 +387,19 @@ const partsOf = (map: TableMap, chosen: Chosen): readonly Chosen[] => {
   return [...parts.values()]
 }
 
-export const boxOfPieces = (pieces: readonly MapPiece[]): Box =>
+export const boxOfPieces = (pieces: readonly MapPiece[]): TableBox =>
   boxAround(
-    pieces.map(boxOf).flatMap(({ left, top, right, bottom }) => [
+    pieces.map(pieceBox).flatMap(({ left, top, right, bottom }) => [
       { x: left, y: top },
       { x: right, y: bottom },
     ]),
   )
-const boxOfPart = (map: TableMap, chosen: Chosen): Box => boxOfPieces(piecesOf(map, chosen))
+const boxOfPart = (map: TableMap, chosen: Chosen): TableBox => boxOfPieces(piecesOf(map, chosen))
 
 export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const
 export type Alignment = (typeof alignments)[number]
 
-const shiftTo = (edge: Alignment, part: Box, whole: Box): Point => {
+const shiftTo = (edge: Alignment, part: TableBox, whole: TableBox): Point => {
   const [from, to] = [middleOfBox(part), middleOfBox(whole)]
   switch (edge) {
     case 'left':
