@@ -112,7 +112,11 @@ export const createWorkbench = (given: () => TableMap, send: Send, sides: () => 
   const clear = (): void => choose(nobody)
 
   /** One step of the journal, and what is chosen once it is done. */
-  const apply = (next: TableMap, label: string, { merge, then }: { merge?: string; then?: Chosen } = {}): void => {
+  const apply = (
+    next: TableMap,
+    label: string,
+    { merge, then }: { merge?: string; then?: Chosen } = {},
+  ): void => {
     if (next === map.value) return
     if (merge === undefined) send(next, label)
     else send(next, label, merge)
@@ -205,9 +209,13 @@ export const createWorkbench = (given: () => TableMap, send: Send, sides: () => 
       if (next !== map.value) bend.value = undefined
       return apply(next, words.history.point(these()))
     }
-    apply(remove(map.value, chosen.value), words.history.remove(theseIn(piecesOf(map.value, loose(map.value, chosen.value)))), {
-      then: nobody,
-    })
+    apply(
+      remove(map.value, chosen.value),
+      words.history.remove(theseIn(piecesOf(map.value, loose(map.value, chosen.value)))),
+      {
+        then: nobody,
+      },
+    )
   }
   const order = (to: Depth): void => {
     const moved = reordered(map.value, chosen.value, to)
