@@ -3,6 +3,7 @@ import { sealGame } from '../../core/index.ts'
 import { assets, printOptions } from './assets.ts'
 import { rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
+import { deployment } from './deployment.ts'
 import { derive } from './derive.ts'
 import { inches } from './documents/shared.ts'
 import { form } from './form.ts'
@@ -26,6 +27,7 @@ export const flammesEtFantassins = sealGame({
   hue: { light: '#8a2b1c', dark: '#f0a18a' },
   counts: { symbol: 'PC', one: 'Point de Création', many: 'Points de Création' },
   lengthUnit: inches,
+  deployment,
   source: 'Flammes & Fantassins, livre de règles',
   version,
   migrations,
