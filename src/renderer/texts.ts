@@ -202,8 +202,6 @@ export const texts = {
     ungroup: 'Dégrouper',
     duplicate: 'Dupliquer',
     remove: 'Retirer',
-    turnLeft: 'Tourner à gauche',
-    turnRight: 'Tourner à droite',
     raise: 'Monter d’un rang',
     lower: 'Descendre d’un rang',
     front: 'Mettre dessus',
