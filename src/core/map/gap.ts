@@ -65,7 +65,10 @@ export const contourOf = (piece: MapPiece): Contour => {
 export const carried = (outline: Outline, by: Point): Outline =>
   outline.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
 
-/** From these to the nearest of those beside them; none where nothing stands apart. */
+/** Nobody measures finer: what is nearer touches. */
+const touch = 0.05
+
+/** From these to the nearest of those that stand apart from them; none where nothing does. */
 export const nearestGap = (mine: readonly Outline[], others: readonly MapPiece[]): Gap | undefined => {
   let least: Gap | undefined
   for (const outline of mine) {
@@ -80,7 +83,7 @@ export const nearestGap = (mine: readonly Outline[], others: readonly MapPiece[]
     for (const other of near) {
       if (least && other.apart >= least.length) break
       const gap = gapBetween(outline, other.outline)
-      if (gap && (!least || gap.length < least.length)) least = gap
+      if (gap && gap.length >= touch && (!least || gap.length < least.length)) least = gap
     }
   }
   return least
