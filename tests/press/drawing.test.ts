@@ -136,7 +136,8 @@ describe('a drawing', () => {
 
   it('has the colours of maps, or ink and no grounds where its theme names none', async () => {
     const tile = drawing([square(1, 1, { fill: 'leaf-tint', pen: { role: 'leaf', width: 1 } })])
-    const bare = ':root { --ink: #0000ff } div { align-items: flex-start }'
+    const bare =
+      ':root { --text-font: "EB Garamond"; --title-font: "Grenze"; --body-align: left; --body-hyphens: none; --ink: #0000ff } div { align-items: flex-start }'
     const plain = await show(tile, { css: bare, theme: 'sobre' })
     expect([plain.at(5, 5), plain.at(1, 5)]).toEqual([white, blue])
     const css = `${bare} :root { --leaf: #ff0000; --leaf-tint: #00ff00 }`
