@@ -1,0 +1,79 @@
+/** What a text may quote: icons that can be printed, rules of its game, places of its map. */
+import outlines from 'virtual:icons'
+import type { GameSystem, TableMap } from '../../core/index.ts'
+import { systems } from '../../games/index.ts'
+import { allArticles } from '../compendium.ts'
+import { fold } from '../search.ts'
+import { texts } from '../texts.ts'
+
+export interface Offer {
+  readonly id: string
+  readonly label: string
+  readonly detail?: string
+  readonly icon?: string | undefined
+  /** What else it answers to. */
+  readonly also?: string
+  /** What is written into the text. */
+  readonly written: string
+}
+
+const words = texts.scenario.insert
+
+/** Names of icons are English: they answer to what the games call by them, too. */
+const calledByGames = (): ReadonlyMap<string, readonly string[]> => {
+  const called = new Map<string, string[]>()
+  for (const { name, icon } of systems.flatMap(allArticles))
+    if (icon !== undefined) called.set(icon, [...(called.get(icon) ?? []), name])
+  return called
+}
+
+let icons: readonly Offer[] | undefined
+export const iconOffers = (): readonly Offer[] => {
+  if (icons) return icons
+  const called = calledByGames()
+  icons = Object.keys(outlines)
+    .toSorted()
+    .map(id => ({
+      id,
+      label: id,
+      icon: id,
+      also: (called.get(id) ?? []).join(' '),
+      written: `:${id}:`,
+    }))
+  return icons
+}
+
+/** « sort », of a section that calls one of its entries « Sort ». */
+const slug = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '-')
+
+export const referenceOffers = (system: GameSystem): readonly Offer[] =>
+  allArticles(system).map(({ key, id, name, icon, section, summary }) => ({
+    id: key,
+    label: name,
+    detail: [section.one ?? section.title, summary].filter(Boolean).join(' · '),
+    icon: icon ?? section.icon,
+    also: section.title,
+    written: `[[${slug(section.one ?? section.title)}:${id}]]`,
+  }))
+
+/** The same place is offered once, however many pieces bear its name. */
+export const placeOffers = (map: TableMap | null): readonly Offer[] => {
+  if (!map) return []
+  const sides = map.pieces.filter(({ kind, side }) => kind === 'zone' && side !== '').map(({ side }) => side)
+  const marks = map.pieces.filter(({ kind, mark }) => kind === 'but' && mark !== '').map(({ mark }) => mark)
+  return [
+    { id: 'table', label: '{table}', detail: words.table, written: '{table}' },
+    ...[...new Set(sides)].map(side => ({
+      id: `zone ${side}`,
+      label: `{zone ${side}}`,
+      detail: words.zone(side),
+      written: `{zone ${side}}`,
+    })),
+    ...[...new Set(marks)].map(mark => ({
+      id: `but ${mark}`,
+      label: `{but ${mark}}`,
+      detail: words.objective(mark),
+      written: `{but ${mark}}`,
+    })),
+  ]
+}
