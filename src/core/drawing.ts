@@ -60,6 +60,8 @@ export interface Lettering {
   readonly italic?: boolean
   /** As wide as it may be: longer words are set smaller, as far as the page allows. */
   readonly most?: number
+  /** A rim of paper around its letters, where they stand on lines. */
+  readonly halo?: boolean
 }
 
 /** Every length in the drawing's own unit, from its top left, y downwards. */
@@ -96,6 +98,8 @@ export type Mark =
       readonly at?: Point
       readonly turn?: number
       readonly scale?: number
+      /** From its origin: nothing of it is seen beyond. */
+      readonly clip?: { readonly width: number; readonly height: number }
       readonly marks: readonly Mark[]
     }
 

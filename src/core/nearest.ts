@@ -14,15 +14,15 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-const simplify = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const simplified = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Nothing when no word is near: a wild guess helps nobody. */
 export const nearest = (word: string, known: readonly string[]): string | undefined => {
-  const wanted = simplify(word.slice(0, 65))
+  const wanted = simplified(word.slice(0, 65))
   const most = wanted.length < 4 ? 1 : Math.max(2, wanted.length / 3)
   let best: { readonly candidate: string; readonly score: number } | undefined
   for (const candidate of known) {
-    const score = scoreOf(wanted, simplify(candidate), most)
+    const score = scoreOf(wanted, simplified(candidate), most)
     if (score <= most && score < (best?.score ?? Infinity)) best = { candidate, score }
   }
   return best?.candidate
@@ -30,9 +30,9 @@ export const nearest = (word: string, known: readonly string[]): string | undefi
 
 /** So many of the known names, the nearest first, however far: for one who looks for what is not there. */
 export const closest = (word: string, known: readonly string[], count: number): readonly string[] => {
-  const wanted = simplify(word.slice(0, 65))
+  const wanted = simplified(word.slice(0, 65))
   const away = (name: string): number => {
-    const whole = simplify(name)
+    const whole = simplified(name)
     const parts = [whole, ...whole.split(/[\s’'-]+/)].filter(part => part !== '')
     return Math.min(...parts.map(part => distance(wanted, part) / Math.max(wanted.length, part.length)))
   }

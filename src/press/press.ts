@@ -70,6 +70,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
       styler: stylerFor(dress, letters),
       letters,
       drawing: pictures.drawing,
+      prose: pictures.prose,
       modes: [`theme-${dress.theme}`, `ink-${dress.ink}`, `text-${dress.text}`],
       imageRatio: source => {
         const picture = pictures.file(source)

@@ -1,8 +1,9 @@
 /** One face, from its template to placed boxes: on one card where it fits, on several where it does not. */
 import type { Face, Size } from '../../core/index.ts'
-import { headOf, lettersIn, type Capacity } from '../markup/head.ts'
+import { headOf, holdsMore, lettersIn, type Capacity } from '../markup/head.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { splitMarkup, type Cut, type Halves } from '../markup/split.ts'
+import { withProse } from '../markup/prose.ts'
 import { counted, hasCount, withClass } from '../markup/part.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement } from '../style/cascade.ts'
@@ -25,8 +26,9 @@ export const layFace = (
   const { file, markup } = workshop.templates.fill(template, data)
   const modes = [...workshop.modes, ...formatClasses(size, workshop.zoom)]
   const steps: Step[] = []
-  const root = withClass(parseMarkup(markup, file), ...modes)
-  const long = markup.length > lettersIn(capacityOf(size))
+  const root = withClass(withProse(parseMarkup(markup, file), workshop.prose), ...modes)
+  const most = lettersIn(capacityOf(size))
+  const long = markup.length > most || holdsMore(root, most)
   let rest: Rest | undefined = { root, flow: long ? flowIn(workshop.styler.style(root)) : undefined }
   while (rest) {
     workshop.alive()

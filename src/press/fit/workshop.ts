@@ -1,6 +1,6 @@
 /** What faces are laid out with: the templates, styles and fonts of one look, kept warm. */
 import type { Config, Yoga } from 'yoga-layout/load'
-import type { Drawing } from '../../core/index.ts'
+import type { Drawing, Prose } from '../../core/index.ts'
 import type { Styler } from '../style/cascade.ts'
 import type { TextScale } from '../style/scales.ts'
 import type { TemplateEngine } from '../template/template.ts'
@@ -24,6 +24,7 @@ export interface Workshop {
   readonly imageRatio: (source: string) => number
   /** In all its sizes. */
   readonly drawing: (name: string) => readonly Drawing[] | undefined
+  readonly prose: (name: string) => Prose | undefined
   readonly letters: TextScale
   /** Called at each card that is laid out. */
   readonly alive: () => void

@@ -38,6 +38,7 @@ const common = ['class', 'style'] as const
 const attributesOf: Readonly<Partial<Record<Tag, readonly string[]>>> = {
   img: ['src'],
   drawing: ['src'],
+  prose: ['src'],
   icon: ['name'],
   track: ['count'],
   td: ['colspan'],

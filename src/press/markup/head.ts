@@ -9,6 +9,17 @@ export interface Capacity {
 
 export const lettersIn = ({ lines, lettersInLine }: Capacity): number => lines * lettersInLine
 
+/** Whether so many letters are not enough for all of its text. */
+export const holdsMore = (root: MarkupElement, most: number): boolean => {
+  let left = most
+  const visit = (node: MarkupNode): boolean => {
+    if (node.kind === 'element') return node.children.some(visit)
+    left -= node.text.length
+    return left < 0
+  }
+  return visit(root)
+}
+
 export interface Head {
   readonly root: MarkupElement
   /** The whole, parted where the head ends. */

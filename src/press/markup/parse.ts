@@ -107,7 +107,7 @@ const boxes = ({ attributes, place }: MarkupElement): readonly MarkupNode[] => {
 }
 
 /** Joins, cleans and sets the text of one element; white space between boxes goes. */
-const flow = (children: readonly MarkupNode[]): readonly MarkupNode[] => {
+export const flow = (children: readonly MarkupNode[]): readonly MarkupNode[] => {
   const [only] = children
   if (children.length === 1 && only?.kind === 'text') {
     const text = cleanText(only.text)

@@ -41,6 +41,7 @@ export const tags = [
   'icon',
   'drawing',
   'track',
+  'prose',
   'box',
   'marker',
 ] as const
@@ -59,6 +60,7 @@ export type Tag =
       | 'icon'
       | 'drawing'
       | 'track'
+      | 'prose'
       | 'box'
       | 'marker'
     )
@@ -74,6 +76,7 @@ export const emptyTags: ReadonlySet<Tag> = new Set<Tag>([
   'icon',
   'drawing',
   'track',
+  'prose',
   'box',
 ])
 

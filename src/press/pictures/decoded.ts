@@ -1,14 +1,17 @@
 /**
- * The pictures of a job, each decoded once, and its drawings. In the pieces they go by a short name: a portrait's megabyte
- * is kept in one place, and not in every face that shows it.
+ * The pictures of a job, each decoded once, its drawings and its texts. In the pieces they go by a short name: a
+ * portrait's megabyte is kept in one place, and not in every face that shows it.
  */
 import {
   isDrawn,
   isPicture,
+  isWritten,
   type Drawing,
   type Drawn,
   type Face,
   type Piece,
+  type Prose,
+  type ProseBlock,
   type TemplateValue,
 } from '../../core/index.ts'
 import type { PictureDecoder, PictureFile, PrintJob } from '../vocabulary/job.ts'
@@ -19,6 +22,8 @@ export interface Pictures {
   readonly file: (name: string) => PictureFile | undefined
   /** In all its sizes. */
   readonly drawing: (name: string) => readonly Drawing[] | undefined
+  /** Its pictures by their names. */
+  readonly prose: (name: string) => Prose | undefined
 }
 
 export interface Taken {
@@ -36,7 +41,9 @@ interface Known {
 export const createPictures = (decode: PictureDecoder): Pictures => {
   const known = new Map<string, Known>()
   const byName = new Map<string, PictureFile | undefined>()
-  const drawings = createDrawings()
+  const drawings = createNames('drawing', (drawing: Drawn['drawing']): readonly Drawing[] => [drawing].flat())
+  const texts = createNames('prose', (prose: Prose): Prose => prose.map(block => namedBlock(block, nameOf)))
+  const nameOf = (uri: string): string => known.get(uri)?.name ?? ''
   let next = 1
 
   const forget = (wanted: ReadonlySet<string>): void => {
@@ -62,9 +69,12 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
         alive()
         if (!known.has(uri)) await add(uri)
       }
-      const drawn = drawings.take(pieces)
-      if (wanted.size === 0 && drawn === 0) return { job, broken: [] }
-      const namer = { picture: (uri: string) => known.get(uri)?.name ?? '', drawing: drawings.nameOf }
+      const faces = pieces.flatMap(({ data, back }) => [data, back?.data ?? {}])
+      const shown = faces.flatMap(valuesIn)
+      const drawn = drawings.take(shown.flatMap(value => (isDrawn(value) ? [value.drawing] : [])))
+      const told = texts.take(shown.flatMap(value => (isWritten(value) ? [value.prose] : [])))
+      if (wanted.size === 0 && drawn === 0 && told === 0) return { job, broken: [] }
+      const namer = { picture: nameOf, drawing: drawings.nameOf, prose: texts.nameOf }
       return {
         job: withNames(job, namer),
         broken: pieces.filter(piece => urisOf(piece).some(uri => !known.get(uri)?.file)),
@@ -72,66 +82,82 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
     },
     file: name => byName.get(name),
     drawing: drawings.named,
+    prose: texts.named,
   }
 }
 
 /** Told apart by what they show: the same drawing has the same name from one job to the next. */
-const createDrawings = () => {
+const createNames = <V extends object, Kept>(kind: string, keep: (value: V) => Kept) => {
   const names = new Map<string, string>()
-  const byName = new Map<string, readonly Drawing[]>()
+  const byName = new Map<string, Kept>()
   /** A frame is in every card of its deck: it is read once. */
-  const texts = new WeakMap<object, string>()
+  const known = new WeakMap<object, string>()
   let next = 1
 
-  const textOf = (drawing: Drawn['drawing']): string => {
-    const text = texts.get(drawing) ?? JSON.stringify(drawing)
-    texts.set(drawing, text)
+  const textOf = (value: V): string => {
+    const text = known.get(value) ?? JSON.stringify(value)
+    known.set(value, text)
     return text
   }
 
-  /** Answers how many different ones the pieces show. */
-  const take = (pieces: readonly Piece[]): number => {
-    const shown = new Set(
-      pieces.flatMap(({ data, back }) => [...drawingsIn(data), ...drawingsIn(back?.data)]),
-    )
-    const wanted = new Map([...shown].map(drawing => [textOf(drawing), drawing] as const))
+  /** Answers how many different ones there are. */
+  const take = (values: readonly V[]): number => {
+    const wanted = new Map([...new Set(values)].map(value => [textOf(value), value] as const))
     for (const [text, name] of names) {
       if (wanted.has(text)) continue
       names.delete(text)
       byName.delete(name)
     }
-    for (const [text, drawing] of wanted) {
+    for (const [text, value] of wanted) {
       if (names.has(text)) continue
-      const name = `drawing-${next++}`
+      const name = `${kind}-${next++}`
       names.set(text, name)
-      byName.set(name, [drawing].flat())
+      byName.set(name, keep(value))
     }
     return wanted.size
   }
 
   return {
     take,
-    nameOf: (drawing: Drawn['drawing']): string => names.get(textOf(drawing)) ?? '',
-    named: (name: string): readonly Drawing[] | undefined => byName.get(name),
+    nameOf: (value: V): string => names.get(textOf(value)) ?? '',
+    named: (name: string): Kept | undefined => byName.get(name),
   }
 }
 
-const drawingsIn = (value: TemplateValue | undefined): readonly Drawn['drawing'][] => {
-  if (typeof value !== 'object' || value === null || isPicture(value)) return []
-  return isDrawn(value) ? [value.drawing] : Object.values(value).flatMap(drawingsIn)
-}
+/** What is shown by name: pictures, drawings, texts. */
+type Shown = Exclude<Extract<TemplateValue, object>, readonly unknown[]>
 
-const urisOf = ({ data, back }: Piece): readonly string[] => [...urisIn(data), ...urisIn(back?.data)]
-
-const urisIn = (value: TemplateValue | undefined): readonly string[] => {
+const valuesIn = (value: TemplateValue): readonly Shown[] => {
   if (typeof value !== 'object' || value === null) return []
-  if (isDrawn(value)) return []
-  return isPicture(value) ? [value.picture] : Object.values(value).flatMap(urisIn)
+  if (Array.isArray(value)) return value.flatMap(valuesIn)
+  if (isPicture(value) || isDrawn(value) || isWritten(value)) return [value]
+  return Object.values(value).flatMap(valuesIn)
 }
+
+const picturesIn = (blocks: Prose): readonly string[] =>
+  blocks.flatMap(block => {
+    if (block.kind === 'picture') return [block.address]
+    if (block.kind === 'list') return block.items.flatMap(picturesIn)
+    return block.kind === 'quote' || block.kind === 'box' ? picturesIn(block.children) : []
+  })
+
+const namedBlock = (block: ProseBlock, nameOf: (uri: string) => string): ProseBlock => {
+  const all = (blocks: Prose): Prose => blocks.map(inner => namedBlock(inner, nameOf))
+  if (block.kind === 'picture') return { ...block, address: nameOf(block.address) }
+  if (block.kind === 'list') return { ...block, items: block.items.map(all) }
+  return block.kind === 'quote' || block.kind === 'box' ? { ...block, children: all(block.children) } : block
+}
+
+const urisOf = ({ data, back }: Piece): readonly string[] =>
+  [...valuesIn(data), ...valuesIn(back?.data ?? {})].flatMap(value => {
+    if (isPicture(value)) return [value.picture]
+    return isWritten(value) ? picturesIn(value.prose) : []
+  })
 
 interface Namer {
   readonly picture: (uri: string) => string
   readonly drawing: (drawing: Drawn['drawing']) => string
+  readonly prose: (prose: Prose) => string
 }
 
 const withNames = (job: PrintJob, namer: Namer): PrintJob => ({
@@ -158,5 +184,6 @@ const named = (value: TemplateValue, namer: Namer): TemplateValue => {
   if (typeof value !== 'object' || value === null) return value
   if (isPicture(value)) return namer.picture(value.picture)
   if (isDrawn(value)) return namer.drawing(value.drawing)
+  if (isWritten(value)) return namer.prose(value.prose)
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, named(item, namer)]))
 }

@@ -1,0 +1,112 @@
+/** A map as a drawing, at any scale: on a page, in the studio, or as large as the table itself. */
+import type { Drawing, Mark } from '../drawing.ts'
+import { capital, enumerate, plural } from '../french.ts'
+import { frameMargins, frameMarks, gridMarks, type FrameWish } from './frame.ts'
+import { terrainKinds, unitLabels } from './kinds.ts'
+import { nameMarks } from './names.ts'
+import { mapLook, sizesOf, type MapLook } from './strokes.ts'
+import { symbols } from './symbols/index.ts'
+import type { MapPiece, TableMap } from './table.ts'
+
+export interface MapWish extends FrameWish {
+  /** Millimetres for one unit of the table. */
+  readonly scale: number
+  /** Of the pieces, beside them. */
+  readonly names?: boolean
+}
+
+/** One piece in millimetres from the table's top left: what is drawn again while it is moved. */
+export const pieceMarks = (piece: MapPiece, look: MapLook): readonly Mark[] => {
+  const { draw, upright } = symbols[piece.kind]
+  const marks = draw(piece, { ...look, sizes: sizesOf(look) })
+  if (marks.length === 0) return []
+  const at = { x: piece.x * look.scale, y: piece.y * look.scale }
+  return [{ kind: 'group', at, ...(upright || piece.angle === 0 ? {} : { turn: piece.angle }), marks }]
+}
+
+export const mapDrawing = (map: TableMap, wish: MapWish): Drawing => {
+  const { scale, frame = true, names = true, numbers = false, grid = false } = wish
+  const look = mapLook(map, scale)
+  const sizes = sizesOf(look)
+  const margins = frameMargins(look, wish)
+  const [wide, deep] = [map.width * scale, map.height * scale]
+  const onTable: readonly Mark[] = [
+    { kind: 'rectangle', at: { x: 0, y: 0 }, width: wide, height: deep, fill: 'paper' },
+    ...(grid ? gridMarks(map, sizes) : []),
+    ...map.pieces.flatMap(piece => pieceMarks(piece, look)),
+    ...(names ? nameMarks(map, look) : []),
+  ]
+  return {
+    width: margins.left + wide + margins.right,
+    height: margins.top + deep + margins.bottom,
+    says: mapSays(map),
+    marks: [
+      {
+        kind: 'group',
+        at: { x: margins.left, y: margins.top },
+        clip: { width: wide, height: deep },
+        marks: onTable,
+      },
+      ...(frame
+        ? [
+            {
+              kind: 'group',
+              at: { x: margins.left, y: margins.top },
+              marks: frameMarks(map, sizes, numbers),
+            } as const,
+          ]
+        : []),
+    ],
+  }
+}
+
+/** The largest scale at which a map, framed as it is wished, holds in so many millimetres. */
+export const mapScale = (
+  map: Pick<TableMap, 'width' | 'height' | 'unit'>,
+  room: { readonly width: number; readonly height: number },
+  wish: FrameWish = {},
+): number => {
+  let scale = Math.min(room.width / map.width, room.height / map.height)
+  for (let turn = 0; turn < 8; turn++) {
+    const { left, top, right, bottom } = frameMargins({ scale, unit: map.unit }, wish)
+    scale = Math.max(
+      0.01,
+      Math.min((room.width - left - right) / map.width, (room.height - top - bottom) / map.height),
+    )
+  }
+  return scale
+}
+
+const third = (value: number, whole: number): 0 | 1 | 2 =>
+  value < whole / 3 ? 0 : value <= (2 * whole) / 3 ? 1 : 2
+
+const places = [
+  ['en haut à gauche', 'en haut', 'en haut à droite'],
+  ['à gauche', 'au milieu', 'à droite'],
+  ['en bas à gauche', 'en bas', 'en bas à droite'],
+] as const
+
+/** What lies where, for those who cannot see it. */
+export const mapSays = (map: TableMap): string => {
+  const { many } = unitLabels[map.unit]
+  const size = `Table de ${written(map.width)} sur ${written(map.height)} ${many}`
+  if (map.pieces.length === 0) return `${size}, vide.`
+  const told = map.pieces.slice(0, mostSaid).map(piece => {
+    const { label, shape } = terrainKinds[piece.kind]
+    const called = [label, piece.side, piece.mark, piece.name && `« ${piece.name} »`]
+      .filter(Boolean)
+      .join(' ')
+    if (shape === 'line') return called
+    return `${called} ${places[third(piece.y, map.height)][third(piece.x, map.width)]}`
+  })
+  const rest = map.pieces.length - told.length
+  return `${size} : ${enumerate([...told, ...(rest > 0 ? [plural(rest, 'autre élément', 'autres éléments')] : [])])}.`
+}
+
+const mostSaid = 40
+
+/** As French writes it. */
+const written = (value: number): string => String(Number(value.toFixed(1))).replace('.', ',')
+
+export const pieceTitle = (piece: MapPiece): string =>
+  piece.name || capital([terrainKinds[piece.kind].label, piece.side, piece.mark].filter(Boolean).join(' '))
