@@ -77,3 +77,11 @@ const asObject = (json: Json): JsonObject => {
 }
 
 export const scenarioKind = createScenarioKind(1, [])
+
+/** A new file: a blank one, of a game or of none. */
+export const newScenario = (system: string | null = null): JsonObject => ({
+  format: scenarioKind.format,
+  version: 1,
+  title: 'Nouveau scénario',
+  system,
+})

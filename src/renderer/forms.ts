@@ -1,15 +1,11 @@
 /** What the editor of a file shows, as a form: it is drawn by it, gone through by the palette and compared by it. */
-import { isBand, type Filed, type Form, type KindId } from '../core/index.ts'
+import { isBand, isScenario, type Filed, type Form, type KindId } from '../core/index.ts'
 import { systems } from '../games/index.ts'
 import { scenarioForm } from './scenario/form.ts'
-import { scenarioIn } from './scenario/scenario.ts'
 
 const forms: Readonly<Record<KindId, (filed: Filed) => Form | undefined>> = {
   band: filed => (isBand(filed) ? filed.roster.form() : undefined),
-  scenario: filed => {
-    const scenario = scenarioIn(filed)
-    return scenario && scenarioForm(scenario, systems)
-  },
+  scenario: filed => (isScenario(filed) ? scenarioForm(filed.text, systems) : undefined),
 }
 
 export const formOf = (filed: Filed): Form | undefined => forms[filed.kind.id](filed)

@@ -27,6 +27,7 @@ export const texts = {
   kinds: {
     band: {
       many: 'Bandes',
+      counted: (count: number) => plural(count, 'bande'),
       one: 'Bande',
       back: 'Les bandes',
       name: 'Nom de la bande',
@@ -45,6 +46,7 @@ export const texts = {
     },
     scenario: {
       many: 'Scénarios',
+      counted: (count: number) => plural(count, 'scénario'),
       one: 'Scénario',
       back: 'L’étagère',
       name: 'Titre du scénario',
@@ -81,7 +83,7 @@ export const texts = {
       anew: 'Le recréer, vide',
     },
     empty: 'Aucune bande encore. Partez d’un exemple, ou d’une feuille blanche.',
-    nothingFound: (search: string) => `Aucune bande ne répond à « ${search} ».`,
+    nothingFound: (search: string) => `Rien ne répond à « ${search} ».`,
     samples: 'Partir d’un exemple',
     open: (name: string) => `Ouvrir ${name}`,
     duplicate: 'Dupliquer',
@@ -96,6 +98,7 @@ export const texts = {
     noMap: 'sans carte',
     findEverywhere: 'Chercher partout',
     places: 'Où aller',
+    kinds: 'Sortes de fichiers',
     games: 'Jeux',
     tools: 'Réglages et aide',
     samplesShort: 'Exemples',
@@ -115,19 +118,17 @@ export const texts = {
     openShort: 'Ouvrir',
     openNamed: (name: string) => `Ouvrir ${name}`,
     pick: (name: string) => `Choisir ${name}`,
-    picked: (count: number) => plural(count, 'choisie'),
+    picked: (count: number) => plural(count, 'choisi'),
     pickNone: 'Ne rien choisir',
     bin: 'Corbeille',
     removedMany: (count: number) => `${plural(count, 'fichier est', 'fichiers sont')} à la corbeille.`,
     figures: (count: number) => `${count}\u00a0fig.`,
     with: (member: string) => `avec ${member}`,
-    bands: (count: number) => plural(count, 'bande'),
-    scenarios: (count: number) => plural(count, 'scénario'),
     inGames: (count: number) => `dans ${plural(count, 'jeu', 'jeux')}`,
     ofAll: (shown: number, all: number) => `${shown} sur ${all}`,
     and: ' et ',
-    samplesHint: (count: number, games: number) =>
-      `${plural(count, 'bande prête', 'bandes prêtes')}, ${games < 2 ? 'à ouvrir et à malmener' : `dans les ${games} jeux`}`,
+    samplesHint: (what: string, games: number) =>
+      `${what}, ${games < 2 ? 'à ouvrir et à malmener' : `dans les ${games} jeux`}`,
     nothingHere: 'Rien de tel sur l’étagère.',
     showAll: 'Tout montrer',
     first: {

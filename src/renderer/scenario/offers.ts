@@ -1,9 +1,8 @@
 /** What a text may quote: icons that can be printed, rules of its game, places of its map. */
 import outlines from 'virtual:icons'
-import type { GameSystem, TableMap } from '../../core/index.ts'
+import { iconOfSign, simplified, usualSigns, type GameSystem, type TableMap } from '../../core/index.ts'
 import { systems } from '../../games/index.ts'
 import { allArticles } from '../compendium.ts'
-import { fold } from '../search.ts'
 import { texts } from '../texts.ts'
 
 export interface Offer {
@@ -19,18 +18,19 @@ export interface Offer {
 
 const words = texts.scenario.insert
 
-/** Names of icons are English: they answer to what the games call by them, too. */
-const calledByGames = (): ReadonlyMap<string, readonly string[]> => {
+/** Names of icons are English: they answer to their small names, and to what the games call by them, too. */
+const calledInFrench = (): ReadonlyMap<string, readonly string[]> => {
   const called = new Map<string, string[]>()
-  for (const { name, icon } of systems.flatMap(allArticles))
-    if (icon !== undefined) called.set(icon, [...(called.get(icon) ?? []), name])
+  const call = (icon: string, name: string): void => void called.set(icon, [...(called.get(icon) ?? []), name])
+  for (const sign of usualSigns) call(iconOfSign(sign), sign)
+  for (const { name, icon } of systems.flatMap(allArticles)) if (icon !== undefined) call(icon, name)
   return called
 }
 
 let icons: readonly Offer[] | undefined
 export const iconOffers = (): readonly Offer[] => {
   if (icons) return icons
-  const called = calledByGames()
+  const called = calledInFrench()
   icons = Object.keys(outlines)
     .toSorted()
     .map(id => ({
@@ -43,9 +43,6 @@ export const iconOffers = (): readonly Offer[] => {
   return icons
 }
 
-/** « sort », of a section that calls one of its entries « Sort ». */
-const slug = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '-')
-
 export const referenceOffers = (system: GameSystem): readonly Offer[] =>
   allArticles(system).map(({ key, id, name, icon, section, summary }) => ({
     id: key,
@@ -53,7 +50,8 @@ export const referenceOffers = (system: GameSystem): readonly Offer[] =>
     detail: [section.one ?? section.title, summary].filter(Boolean).join(' · '),
     icon: icon ?? section.icon,
     also: section.title,
-    written: `[[${slug(section.one ?? section.title)}:${id}]]`,
+    /** « sort », of a section that calls one of its entries « Sort ». */
+    written: `[[${simplified(section.one ?? section.title)}:${id}]]`,
   }))
 
 /** The same place is offered once, however many pieces bear its name. */

@@ -5,6 +5,7 @@ import {
   applyPatch,
   isBand,
   isJsonObject,
+  isScenario,
   kindFor,
   type Filed,
   type JsonObject,
@@ -15,7 +16,6 @@ import { systems } from '../../games/index.ts'
 import { formOf } from '../forms.ts'
 import { noHistory, record, redone, undone, type History } from '../history.ts'
 import type { Reach } from '../host.ts'
-import { scenarioIn } from '../scenario/scenario.ts'
 import { createJournalling } from './journalling.ts'
 import { useNotices } from './notices.ts'
 
@@ -38,7 +38,7 @@ export const createEditing = (reach: Reach) => {
 
   /** What is in hand where it is one of these. */
   const band = computed(() => (filed.value && isBand(filed.value) ? filed.value : undefined))
-  const scenario = computed(() => filed.value && scenarioIn(filed.value))
+  const scenario = computed(() => (filed.value && isScenario(filed.value) ? filed.value : undefined))
   const document = computed(() => filed.value?.document)
   const form = computed(() => filed.value && formOf(filed.value))
   const diagnostics = computed(() => filed.value?.validate() ?? [])
