@@ -2,11 +2,10 @@
 import {
   error,
   failure,
-  openBand,
   parse,
   quote,
   success,
-  type Band,
+  type Filed,
   type Diagnostic,
   type GameSystem,
   type Json,
@@ -29,11 +28,12 @@ import { onGalley } from './galley.ts'
 import type { Host } from './port.ts'
 import { createDrawer, type Drawer } from './printers.ts'
 import { createPieceKeys } from './pieces.ts'
+import { openPrinted } from './printables.ts'
 import { printJob, type PrintWish } from './printing.ts'
 import { themeAsked } from './themes.ts'
 import { asked, cardSize, wishOf, type BandChoice, type PrintSettings } from './wish.ts'
 
-/** A band of a job that has several, with what is wanted of it. */
+/** A file of a job that has several, with what is wanted of it. */
 export interface BesideBand {
   readonly document: Json
   readonly choice: BandChoice
@@ -89,19 +89,19 @@ export const createPrintRoom = (
     { document, settings, beside }: JobRequest,
     subject?: Pointer,
   ): Promise<Result<PrintJob>> => {
-    const bands: Band[] = []
+    const files: Filed[] = []
     for (const json of [document, ...beside.map(other => other.document)]) {
-      const band = openBand(json, systems)
-      if (!band.ok) return band
-      bands.push(band.value)
+      const filed = openPrinted(json, systems)
+      if (!filed.ok) return filed
+      files.push(filed.value)
     }
     const wish = await wishFor(
       settings,
-      bands.map(({ system }) => system),
+      files.flatMap(({ system }) => system ?? []),
     )
     if (!wish.ok) return wish
     const choices = beside.map(({ choice }) => asked(choice))
-    return printJob(bands, { ...wish.value, subject }, [undefined, ...choices])
+    return printJob(files, { ...wish.value, subject }, [undefined, ...choices])
   }
 
   const wishFor = async (

@@ -1,4 +1,4 @@
-/** Printing as every host does it: bands and wishes -> a job for the press. */
+/** Printing as every host does it: bands, scenarios and wishes -> a job for the press. */
 import {
   error,
   failure,
@@ -7,15 +7,16 @@ import {
   suggestion,
   success,
   wantedBy,
-  type Band,
+  type AssetFacts,
   type DocumentRequest,
-  type GameSystem,
+  type Filed,
   type OptionValues,
   type Pointer,
   type Result,
   type Size,
 } from '../core/index.ts'
 import { copiesOf, createPieceKeys, type Copies } from './pieces.ts'
+import { printableOf } from './printables.ts'
 import type { Batch, Look, PrintJob, SheetOptions } from '../press/vocabulary/index.ts'
 
 /** What is wanted of one band. */
@@ -37,13 +38,13 @@ export interface PrintWish extends Asked {
 
 /** Where a band has a choice of its own, it takes the place of what the wish says of all. */
 export const printJob = (
-  bands: readonly Band[],
+  files: readonly Filed[],
   wish: PrintWish,
   choices: readonly (Asked | undefined)[] = [],
 ): Result<PrintJob> => {
   const batches: Batch[] = []
-  for (const [index, band] of bands.entries()) {
-    const batch = batchOf(band, { ...wish, ...choices[index] }, bands)
+  for (const [index, filed] of files.entries()) {
+    const batch = batchOf(filed, { ...wish, ...choices[index] }, files)
     if (!batch.ok) return batch
     batches.push(batch.value)
   }
@@ -67,44 +68,42 @@ export const reachable = ({ paper, printer }: SheetOptions): Size => {
 }
 
 /** The assets that were asked for by their ids; nothing where the usual ones will do. */
-const namedBy = (asked: Asked['assets'], assets: GameSystem['assets']): readonly string[] | undefined => {
+const namedBy = (asked: Asked['assets'], assets: readonly AssetFacts[]): readonly string[] | undefined => {
   if (asked === 'all') return assets.map(({ id }) => id)
   if (asked !== 'lean') return asked
   const lean = assets.filter(asset => asset.lean).map(({ id }) => id)
   return lean.length > 0 ? lean : undefined
 }
 
-/** What comes once a player is asked of the first band of its game, and printed with it, however many there are. */
-const batchOf = ({ system, name, roster }: Band, wish: PrintWish, bands: readonly Band[]): Result<Batch> => {
-  const known = system.assets.map(({ id }) => id)
-  const named = namedBy(wish.assets, system.assets)
+/** What comes once a player or once a table is asked of the first of its game, and printed with it, however many there are. */
+const batchOf = (filed: Filed, wish: PrintWish, files: readonly Filed[]): Result<Batch> => {
+  const printable = printableOf(filed)
+  const { family, familyId, name } = printable
+  const known = printable.assets.map(({ id }) => id)
+  const named = namedBy(wish.assets, printable.assets)
   const unknown = named?.find(asset => !known.includes(asset))
   if (unknown !== undefined) {
-    const message = `${quote(unknown)} n’est pas imprimable pour ${system.name}.${suggestion(unknown, known)} « copiste assets ${system.id} » dit tout ce qui l’est.`
+    const message = `${quote(unknown)} n’est pas imprimable pour ${family}.${suggestion(unknown, known)} « copiste assets ${familyId} » dit tout ce qui l’est.`
     return failure(error('call.unknown-asset', '', message))
   }
-  const wrong = system.printOptions.find(
+  const wrong = printable.printOptions.find(
     option => option.id in wish.options && !optionTakes(option, wish.options[option.id]),
   )
   if (wrong) return failure(error('call.option', '', `${quote(wrong.label)} veut ${wantedBy(wrong)}.`))
-  const isFirst = bands.find(other => other.system === system)?.roster === roster
-  const chosen = system.assets.filter(
-    ({ id, usual, comes }) => (named?.includes(id) ?? usual) && (comes !== 'player' || isFirst),
+  const isFirst = files.find(other => other.kind === filed.kind && other.system === filed.system) === filed
+  const chosen = printable.assets.filter(
+    ({ id, usual, comes }) => (named?.includes(id) ?? usual) && (isFirst || !isShared(comes)),
   )
-  const assets = chosen.map(({ id }) => id)
   const { card, options, subject } = wish
-  const companions = bands.flatMap(other =>
-    other.system === system && other.roster !== roster ? other.roster : [],
-  )
   const request = {
-    assets,
+    assets: chosen.map(({ id }) => id),
     subject,
     card,
     options,
     paper: reachable(wish.sheet),
     largeText: wish.look.text === 'large',
   }
-  const made = roster.documents(name, request, companions)
+  const made = printable.documents(request, files)
   const keyOf = createPieceKeys()
   const pieces = made.map(piece => ({
     ...piece,
@@ -112,9 +111,13 @@ const batchOf = ({ system, name, roster }: Band, wish: PrintWish, bands: readonl
   }))
   return success({
     title: name,
-    styles: system.id,
-    theme: system.themes[0].id,
+    styles: printable.styles,
+    theme: printable.theme,
+    sheets: printable.sheets,
     pieces,
     assets: chosen.map(({ id, title }) => ({ id, title })),
   })
 }
+
+/** However many files are printed together. */
+const isShared = (comes: AssetFacts['comes']): boolean => comes === 'player' || comes === 'table'

@@ -11,6 +11,8 @@ export interface Band extends Filed {
   readonly roster: Roster
 }
 
+export const isBand = (filed: Filed): filed is Band => filed.kind.id === 'band' && 'roster' in filed
+
 const envelopeSchema = z.looseObject({
   format: z.string(),
   version: z.int().min(1),

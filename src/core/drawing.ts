@@ -64,6 +64,9 @@ export interface Lettering {
   readonly halo?: boolean
 }
 
+/** Of the height of its letters, what the rim around them takes on both sides together. */
+export const haloShare = 0.3
+
 /** Every length in the drawing's own unit, from its top left, y downwards. */
 export type Mark =
   | (Surface & {

@@ -93,7 +93,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     const inks = openInks(job)
     const composerWith = (bleed: number) => {
       const inkers = inkersOf(inks, ink => inker(ink, bleed))
-      return (batch: Pick<Batch, 'styles' | 'theme'>): Composer => {
+      return (batch: Pick<Batch, 'styles' | 'theme' | 'sheets'>): Composer => {
         const dress = dressOf(resources, job.look, batch)
         return createComposer(
           once(zoom => workshopFor(dress, zoom, alive), String),
@@ -103,7 +103,10 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
       }
     }
     // Bands of one game share what is the same for all: their backs, their reference sheets.
-    const composerFor = once(composerWith(job.sheet.bleed * mm), ({ styles, theme }) => `${styles}/${theme}`)
+    const composerFor = once(
+      composerWith(job.sheet.bleed * mm),
+      ({ styles, theme, sheets = [] }) => `${styles}/${theme}/${sheets.join()}`,
+    )
     const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(batch), step))
     const imposed = imposeJob(pieces, job)
     const margins = composerWith(0)({ styles: houseFolder })
@@ -145,7 +148,8 @@ const once = <A, T>(make: (asked: A) => T, nameOf: (asked: A) => string): ((aske
   }
 }
 
-const idOf = ({ theme, ink, text, folder }: Dress): string => `${theme}/${ink}/${text}/${folder}`
+const idOf = ({ theme, ink, text, folder, sheets }: Dress): string =>
+  [theme, ink, text, folder, ...sheets].join('/')
 
 /** Of the fronts, and of the backs: the same one, unless they were asked apart; or none. */
 interface Inks {

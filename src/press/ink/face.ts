@@ -2,7 +2,7 @@
 import type { Point, Size } from '../../core/index.ts'
 import { Fault } from '../vocabulary/fault.ts'
 import type { Box } from '../layout/box.ts'
-import type { LaidDrawing, LaidMark } from '../layout/drawing.ts'
+import type { LaidDrawing, LaidMark, LaidPen } from '../layout/drawing.ts'
 import type { PictureFile } from '../vocabulary/job.ts'
 import type { Ornament } from '../vocabulary/resources.ts'
 import { sideNames, type Border, type Style } from '../style/style.ts'
@@ -271,7 +271,7 @@ class Painter {
   /** Without words, it is put into the file once, however many cards show it in those colours. */
   private drawing({ at, scale, marks, shared }: LaidDrawing, x: number, y: number): void {
     const place = { x: x + at.x, y: y + at.y }
-    if (!shared) return this.moved(place, 0, scale, marks)
+    if (!shared) return this.moved(place, 0, scale, undefined, marks)
     const [name, ref] = this.context.ink.drawing(shared, () => {
       const own = new Painter(this.context, new Bytes())
       for (const mark of marks) own.mark(mark)
@@ -284,11 +284,18 @@ class Painter {
   }
 
   /** Turned clockwise about a place, then scaled. */
-  private moved({ x, y }: Point, turn: number, scale: number, marks: readonly LaidMark[]): void {
+  private moved(
+    { x, y }: Point,
+    turn: number,
+    scale: number,
+    clip: Size | undefined,
+    marks: readonly LaidMark[],
+  ): void {
     const angle = (turn * Math.PI) / 180
     const [along, aside] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
     this.isolated(() => {
       this.out.push(`${matrix(along, aside, -aside, along)} ${join(x, y)} cm`)
+      if (clip) this.out.push(`${join(0, 0, clip.width, clip.height)} re W n`)
       for (const mark of marks) this.mark(mark)
     })
   }
@@ -300,8 +307,9 @@ class Painter {
       case 'text':
         // Its letters have their size in points.
         return this.isolated(() => {
-          const { at, scale, block } = mark
+          const { at, scale, block, halo } = mark
           this.out.push(`${matrix(1 / scale, 0, 0, 1 / scale)} ${join(at.x, at.y)} cm`)
+          if (halo) this.halo(block, halo)
           this.text(block, 0, 0)
         })
       case 'icon': {
@@ -310,8 +318,18 @@ class Painter {
         return this.icon(ornament, at.x, at.y, size.width, size.height, { ...style, stroke })
       }
       case 'group':
-        return this.moved(mark.at, mark.turn, mark.scale, mark.marks)
+        return this.moved(mark.at, mark.turn, mark.scale, mark.clip, mark.marks)
     }
+  }
+
+  /** The same letters, drawn around and never read: who copies the words copies them once. */
+  private halo(block: TextBlock, { colour, width }: Pick<LaidPen, 'colour' | 'width'>): void {
+    this.out.push('/Span <</ActualText <FEFF>>> BDC')
+    this.isolated(() => {
+      this.out.push(`${strokeColour(colour)} ${number(width)} w 1 j 1 Tr`)
+      this.text(block, 0, 0)
+    })
+    this.out.push('EMC')
   }
 
   private shape({ shape, fill, pen }: Extract<LaidMark, { readonly kind: 'shape' }>): void {

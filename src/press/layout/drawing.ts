@@ -1,5 +1,15 @@
 /** A drawing in its box: its words shaped by the press's fonts, its roles the colours of the look. */
-import type { Drawing, Lettering, Mark, Pen, Point, Role, Size, Surface } from '../../core/index.ts'
+import {
+  haloShare,
+  type Drawing,
+  type Lettering,
+  type Mark,
+  type Pen,
+  type Point,
+  type Role,
+  type Size,
+  type Surface,
+} from '../../core/index.ts'
 import { cleanText } from '../markup/parse.ts'
 import type { StyledElement } from '../style/cascade.ts'
 import { fill as readFill } from '../style/gradient.ts'
@@ -32,6 +42,8 @@ export type LaidMark =
       readonly at: Point
       /** Points for one unit of the drawing, here. */
       readonly scale: number
+      /** Around its letters, in points. */
+      readonly halo: Pick<LaidPen, 'colour' | 'width'> | undefined
     }
   | {
       readonly kind: 'icon'
@@ -46,6 +58,7 @@ export type LaidMark =
       readonly at: Point
       readonly turn: number
       readonly scale: number
+      readonly clip: Size | undefined
       readonly marks: readonly LaidMark[]
     }
 
@@ -96,8 +109,19 @@ export const lettersIn = ({ marks }: Pick<LaidDrawing, 'marks'>): readonly TextB
 /** What no eye sees, in points. */
 const hair = 0.5
 
-/** A theme that names no second colour, nor any of its paper, has these. */
-const otherwise: Readonly<Partial<Record<Role, string>>> = { second: 'var(--quiet)', paper: 'white' }
+/** A theme that names no second colour, none of its paper, nor any of what maps show, has these. */
+const otherwise: Readonly<Partial<Record<Role, string>>> = {
+  second: 'var(--quiet)',
+  paper: 'white',
+  leaf: 'var(--ink)',
+  'leaf-tint': 'none',
+  water: 'var(--ink)',
+  'water-tint': 'none',
+  earth: 'var(--ink)',
+  'earth-tint': 'none',
+  stone: 'var(--ink)',
+  'stone-tint': 'none',
+}
 
 class Setter {
   private readonly colours = new Map<Role, Colour | undefined>()
@@ -131,7 +155,8 @@ class Setter {
       }
       case 'group': {
         const { at = { x: 0, y: 0 }, turn = 0, scale: own = 1 } = mark
-        return { kind: 'group', at, turn, scale: own, marks: this.marks(mark.marks, scale * own, false) }
+        const marks = this.marks(mark.marks, scale * own, false)
+        return { kind: 'group', at, turn, scale: own, clip: mark.clip, marks }
       }
       default:
         return { kind: 'shape', shape: mark, ...this.surface(mark) }
@@ -162,7 +187,12 @@ class Setter {
     const beyond = outside ? Math.max(-left, left + line.width - this.width) : 0
     this.past = Math.max(this.past, beyond - hair, line.width - most - hair)
     const at = { x: label.at.x - shift / scale, y: label.at.y - line.above / scale }
-    return { kind: 'text', block: line.block, at, scale }
+    return { kind: 'text', block: line.block, at, scale, halo: this.halo(label, line.size) }
+  }
+
+  private halo({ halo = false }: Lettering, size: number): Pick<LaidPen, 'colour' | 'width'> | undefined {
+    const colour = halo ? this.colour('paper') : undefined
+    return colour && { colour, width: size * haloShare }
   }
 
   private line(label: Lettering, size: number) {
@@ -171,7 +201,7 @@ class Setter {
     const item = { kind: 'text', text: cleanText(label.text), style, source: element } as const
     const setter = createTextSetter([item], style, this.context)
     const width = setter.natural()
-    return { width, block: setter.set(width + 0.01), above: metricsOf(style, this.context).above }
+    return { width, size, block: setter.set(width + 0.01), above: metricsOf(style, this.context).above }
   }
 
   private letterStyle({ role = 'ink', font = 'text', bold, italic }: Lettering, size: number): Style {

@@ -9,6 +9,8 @@ import type { OpenSheet, StyleText } from './sheet.ts'
 export interface Dress extends Pick<Look, 'ink' | 'text'> {
   readonly theme: string
   readonly folder: string
+  /** Beside those of the folder. */
+  readonly sheets: readonly string[]
 }
 
 export const houseFolder = 'shared'
@@ -21,10 +23,10 @@ const themeFiles = (theme: string, folder: string): readonly string[] =>
 export const dressOf = (
   resources: Resources,
   { theme: wanted, ink, text }: Look,
-  { styles: folder, theme: own = houseTheme }: Pick<Batch, 'styles' | 'theme'>,
+  { styles: folder, theme: own = houseTheme, sheets = [] }: Pick<Batch, 'styles' | 'theme' | 'sheets'>,
 ): Dress => {
   const has = wanted !== undefined && hasTheme(resources, wanted, folder)
-  return { theme: has ? wanted : own, ink, text, folder }
+  return { theme: has ? wanted : own, ink, text, folder, sheets }
 }
 
 const hasTheme = (resources: Resources, theme: string, folder: string): boolean =>
@@ -46,7 +48,7 @@ export const openSheet =
 /** A theme comes after the sheet of its game: its colours are never beaten by those of a card. */
 export const styleTexts = (
   resources: Resources,
-  { theme, ink, text, folder }: Dress,
+  { theme, ink, text, folder, sheets }: Dress,
 ): readonly StyleText[] => {
   const open = openSheet(resources)
   const required = (file: string): StyleText =>
@@ -60,6 +62,7 @@ export const styleTexts = (
   return [
     required('shared/base.css'),
     ...(folder === houseFolder ? [] : optional(`${folder}/style.css`)),
+    ...sheets.map(required),
     ...(themed.length > 0 ? themed : [required(themes.at(-1) ?? '')]),
     ...optional(`shared/ink-${ink}.css`),
     ...optional(`shared/text-${text}.css`),

@@ -37,6 +37,8 @@ export interface Batch {
   readonly styles: string
   /** The game's own theme; the house's where it has none. */
   readonly theme?: string
+  /** Style sheets that come after the game's own. */
+  readonly sheets?: readonly string[]
   /** Asset ids with their titles, for the outline. */
   readonly assets: readonly { readonly id: string; readonly title: string }[]
   readonly pieces: readonly Piece[]

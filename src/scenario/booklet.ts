@@ -1,0 +1,183 @@
+/** The booklet: what is read aloud, laid out, fought for; then the map on a page of its own. */
+import {
+  sizeInWords,
+  typeset,
+  written,
+  type DraftPiece,
+  type Prose,
+  type Size,
+  type TemplateValue,
+} from '../core/index.ts'
+import { mapFace } from './map-page.ts'
+import { mostPlayers, type ReadyScenario } from './reading.ts'
+
+/** How the booklet is made: pages of which paper, and whether they are folded into one. */
+export const bookletForms = ['plie', 'a5', 'a4'] as const
+export type BookletForm = (typeof bookletForms)[number]
+
+const half = ({ width, height }: Size): Size => {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return { width: Math.floor(long * 5) / 10, height: short }
+}
+
+export const bookletPages = (
+  scenario: ReadyScenario,
+  form: BookletForm,
+  { paper, cover }: { readonly paper: Size; readonly cover: boolean },
+): readonly DraftPiece[] => {
+  const size = form === 'a4' ? paper : half(paper)
+  const { title } = scenario
+  const way = form === 'plie' ? { way: { kind: 'booklet', name: title } as const } : {}
+  const page = { size, copies: 1, toEdge: true, ...way }
+  const map = scenario.text.map && mapFace(scenario, scenario.text.map, size, 'booklet')
+  return [
+    ...(cover ? [{ ...page, title, ...coverFace(scenario) }] : []),
+    { ...page, title, ...textFace(scenario, form) },
+    ...(map ? [{ ...page, title: `${title} : la carte`, ...map }] : []),
+  ]
+}
+
+export const kicker = ({ system }: ReadyScenario): string =>
+  ['Scénario', ...(system ? [system.name] : [])].join(' · ')
+
+/** What a player asks first: how many, how much, how long. */
+export const factsOf = ({
+  text,
+}: ReadyScenario): readonly { readonly value: string; readonly label: string }[] => {
+  const { players, points, rounds, duration, map } = text
+  const said = String(players).trim()
+  const bare = /^\d+(?:\s*(?:à|ou|-|–)\s*\d+)?$/.test(said)
+  return [
+    ...(said === '' || said === '0'
+      ? []
+      : [{ value: said, label: bare && mostPlayers(said) > 1 ? 'joueurs' : bare ? 'joueur' : '' }]),
+    ...(points === '' ? [] : [{ value: points, label: 'par bande' }]),
+    ...(rounds === null ? [] : [{ value: String(rounds), label: rounds > 1 ? 'Rounds' : 'Round' }]),
+    ...(map ? [{ value: sizeInWords(map.width, map.height, map.unit), label: 'la table' }] : []),
+    ...(duration === '' ? [] : [{ value: duration, label: 'environ' }]),
+  ].map(({ value, label }) => ({ value: typeset(value), label }))
+}
+
+const coverFace = (scenario: ReadyScenario) => {
+  const { text, title, system } = scenario
+  return {
+    template: 'shared/scenario-cover',
+    data: {
+      kicker: kicker(scenario),
+      title,
+      campaign: campaignLine(scenario),
+      summary: written(scenario.read.prose('/summary')),
+      facts: factsOf(scenario).map(fact => ({ ...fact })),
+      author: text.author,
+      icon: system?.icon ?? 'scroll-unfurled',
+    },
+  }
+}
+
+export const campaignLine = ({ text: { campaign } }: ReadyScenario): string =>
+  campaign && (campaign.name !== '' || campaign.of > 1)
+    ? typeset([campaign.name, `${campaign.part} sur ${campaign.of}`].filter(Boolean).join(', '))
+    : ''
+
+interface Section {
+  readonly title: string
+  readonly look: string
+  readonly prose: Prose
+}
+
+/** Two texts stand side by side where neither is long. */
+const shortest = 520
+
+const textFace = (scenario: ReadyScenario, form: BookletForm) => {
+  const { text, title, read } = scenario
+  const { prose } = read
+  const setup = [...prose('/setup'), ...prose('/first')]
+  const rules = prose('/rules')
+  const beside =
+    form !== 'a4' &&
+    setup.length > 0 &&
+    rules.length > 0 &&
+    text.setup.length + text.first.length < shortest &&
+    text.rules.length < shortest
+  const opening: readonly Section[] = [
+    { title: 'Mise en place', look: 'setup', prose: setup },
+    { title: 'Sur le terrain', look: 'rules', prose: rules },
+  ]
+  const sections = [
+    ...(beside ? [] : opening),
+    { title: 'Fin et victoire', look: 'victory', prose: prose('/victory') },
+    { title: 'La suite', look: 'next', prose: prose('/campaign/next') },
+  ]
+  return {
+    template: 'shared/scenario-page',
+    data: {
+      kicker: kicker(scenario),
+      title,
+      long: title.length > 26,
+      wide: form === 'a4',
+      campaign: campaignLine(scenario),
+      facts: factsOf(scenario).map(fact => ({ ...fact })),
+      summary: shown(prose('/summary')),
+      story: shown(prose('/story')),
+      beside: beside ? opening.map(sectionData) : null,
+      sections: sections
+        .filter(section => section.prose.length > 0 && section.look !== 'victory' && section.look !== 'next')
+        .map(sectionData),
+      lists: [...neutralList(scenario), ...objectList(scenario)],
+      closing: sections
+        .filter(
+          section => section.prose.length > 0 && (section.look === 'victory' || section.look === 'next'),
+        )
+        .map(sectionData),
+      author: text.author,
+    },
+  }
+}
+
+const shown = (prose: Prose): TemplateValue => (prose.length > 0 ? written(prose) : null)
+
+const sectionData = ({ title, look, prose }: Section) => ({ title, look, prose: written(prose) })
+
+const neutralList = ({ text, read }: ReadyScenario): readonly TemplateValue[] =>
+  listOf(
+    'Figurants',
+    text.neutrals.map(({ name, icon, count }, index) => ({
+      name,
+      icon,
+      count,
+      prose: read.prose(`/neutrals/${index}/text`),
+    })),
+  )
+
+const objectList = ({ text, read }: ReadyScenario): readonly TemplateValue[] =>
+  listOf(
+    'Objets-clefs',
+    text.objects.map(({ name, icon, count }, index) => ({
+      name,
+      icon,
+      count,
+      prose: read.prose(`/objects/${index}/text`),
+    })),
+  )
+
+interface Listed {
+  readonly name: string
+  readonly icon: string
+  readonly count: number
+  readonly prose: Prose
+}
+
+const listOf = (title: string, items: readonly Listed[]): readonly TemplateValue[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          title,
+          items: items.map(({ name, icon, count, prose }) => ({
+            name: name || 'Sans nom',
+            icon,
+            times: count > 1 ? `× ${count}` : '',
+            prose: shown(prose),
+          })),
+        },
+      ]

@@ -1,0 +1,53 @@
+/** The score and turn sheet: each way to score with boxes for each side, rounds with what happens in them, losses. */
+import { typeset, written, type DraftPiece, type Size } from '../core/index.ts'
+import type { ReadyScenario, ScoreRow } from './reading.ts'
+
+/** Where nobody says how long a game is, there is room for so many rounds. */
+const usualRounds = 6
+/** So many times can a thing that is counted be ticked. */
+const usualTimes = 6
+const mostBoxes = 12
+
+export const scoreSheet = (scenario: ReadyScenario, paper: Size): DraftPiece => {
+  const { text, title, rows, sides } = scenario
+  const rounds = text.rounds ?? usualRounds
+  const half = { width: Math.floor(paper.height * 5) / 10, height: paper.width }
+  // Side by side on a narrow page, more than three would have no room to write.
+  const wide = sides.length > 3 || rounds > 8
+  return {
+    title: 'Tenue des scores',
+    size: wide ? paper : half,
+    copies: 1,
+    toEdge: true,
+    continues: 'back',
+    template: 'shared/scenario-scores',
+    data: {
+      scenario: title,
+      sides: sides.map(side => ({ side })),
+      rounds: roundsOf(scenario, rounds),
+      rows: rows.map(row => ({
+        says: written([{ kind: 'paragraph', children: row.says }]),
+        worth: typeset(row.worth),
+        boxes: Math.min(mostBoxes, boxesOf(row, rounds)),
+        sides: sides.map(side => ({ side })),
+      })),
+      none: rows.length === 0,
+      losses: 10,
+    },
+  }
+}
+
+const boxesOf = ({ each }: ScoreRow, rounds: number): number =>
+  each === 'once' ? 1 : each === 'round' ? rounds : usualTimes
+
+/** Each with what happens in it. */
+export const roundsOf = ({ text }: ReadyScenario, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    number: index + 1,
+    event: typeset(
+      text.events
+        .filter(({ round }) => round === index + 1)
+        .map(event => event.text)
+        .join(' '),
+    ),
+  }))
