@@ -77,8 +77,6 @@ export const bandKind: FileKind<Band> = sealKind({
 
 export const { open: openBand, read: readBand } = bandKind
 
-export const isBand = (filed: Filed): filed is Band => filed.kind === bandKind
-
 /** A new file: a blank roster, or a sample's. */
 export const newBand = (system: GameSystem, sample?: Sample): JsonObject => ({
   format: bandKind.format,

@@ -123,7 +123,14 @@ const beyondForm = (mine: Filed, theirs: Filed): readonly Difference[] =>
   Object.entries(texts.kinds[mine.kind.id].beyond).flatMap(([key, what]) => {
     const [here = null, there = null] = [mine.document[key], theirs.document[key]]
     if (JSON.stringify(here) === JSON.stringify(there)) return []
-    return [{ who: '', what, mine: here ? words.one : words.nothing, theirs: there ? words.another : words.nothing }]
+    return [
+      {
+        who: '',
+        what,
+        mine: here ? words.one : words.nothing,
+        theirs: there ? words.another : words.nothing,
+      },
+    ]
   })
 
 export const differences = (mine: Filed, theirs: Filed): readonly Difference[] => {
@@ -131,9 +138,7 @@ export const differences = (mine: Filed, theirs: Filed): readonly Difference[] =
   const name = (filed: Filed): string => cut(nameOf(filed))
   const { name: named, there: within } = texts.kinds[mine.kind.id]
   const found = [
-    ...(mine.name === theirs.name
-      ? []
-      : [{ who: '', what: named, mine: name(mine), theirs: name(theirs) }]),
+    ...(mine.name === theirs.name ? [] : [{ who: '', what: named, mine: name(mine), theirs: name(theirs) }]),
     ...[...new Set([...here, ...there].map(partOf))].flatMap(part => {
       const [own, other] = [here, there].map(all => all.filter(one => partOf(one) === part))
       const pairs = paired(own ?? [], other ?? [])

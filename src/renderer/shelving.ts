@@ -65,8 +65,7 @@ export const iconOfKind: Readonly<Record<KindId, string>> = {
 
 export const glyphOfKind: Readonly<Record<KindId, Glyph>> = { band: 'person', scenario: 'map' }
 
-export const canBePrinted = ({ state, kind }: ShelfBook): boolean =>
-  state !== 'unreadable' && kind === 'band'
+export const canBePrinted = ({ state }: ShelfBook): boolean => state !== 'unreadable'
 
 export const isFaulty = ({ state }: ShelfBook): boolean => state === 'errors' || state === 'unreadable'
 

@@ -54,8 +54,7 @@ export const texts = {
       there: 'dans le scénario',
       within: 'Dans le scénario',
       illegible: 'Ce scénario est illisible',
-      changed:
-        'Un autre programme, ou une autre fenêtre, a écrit ce scénario depuis que vous l’avez ouvert.',
+      changed: 'Un autre programme, ou une autre fenêtre, a écrit ce scénario depuis que vous l’avez ouvert.',
       elsewhere: 'Ce scénario est aussi ouvert ailleurs : le dernier qui enregistre devra choisir.',
       states: { ready: 'prêt', warnings: 'à revoir', errors: 'à corriger', unreadable: 'illisible' },
       modified: (when: string) => `modifié ${when}`,
@@ -67,7 +66,8 @@ export const texts = {
     title: 'Étagère',
     search: 'Chercher un nom, une figurine',
     fresh: 'Nouveau',
-    freshScenario: 'Une soirée à raconter : texte, carte, documents et billets secrets, pour un jeu ou pour aucun.',
+    freshScenario:
+      'Une soirée à raconter : texte, carte, documents et billets secrets, pour un jeu ou pour aucun.',
     import: 'Importer un fichier',
     drop: 'Déposez un fichier de bande pour l’importer.',
     folder: 'Dossier',
@@ -514,13 +514,14 @@ export const texts = {
     },
     preview: {
       tabs: 'Ce que l’on voit imprimé',
+      /** Where their whole title would take too much room. */
+      short: { secrets: 'Secrets', poster: 'Affiche', objects: 'Objets', 'score-sheet': 'Scores' },
       stands: 'La dernière page juste reste affichée.',
       fits: 'tout tient',
       nothing: 'Rien à imprimer ici pour le moment.',
     },
     facts: 'En bref',
-    playersShort: (players: string) =>
-      /^\d+$/.test(players) ? plural(Number(players), 'joueur') : players,
+    playersShort: (players: string) => (/^\d+$/.test(players) ? plural(Number(players), 'joueur') : players),
   },
   recovery: {
     title: 'Du travail non enregistré',

@@ -80,7 +80,12 @@ const one = (
   path: string,
   label: string,
   value: Json,
-  offers: readonly { readonly id: string; readonly label: string; readonly value?: Json; readonly icon?: string }[],
+  offers: readonly {
+    readonly id: string
+    readonly label: string
+    readonly value?: Json
+    readonly icon?: string
+  }[],
 ): ChoiceField => ({
   kind: 'choice',
   mode: 'one',
@@ -166,17 +171,13 @@ const nodesOf: Readonly<Record<ScenarioPart, Nodes>> = {
       '/events',
       words.events,
       words.round,
-      items(
-        '/events',
-        events,
-        ({ round, text }, path) => ({
-          title: words.roundNamed(round),
-          fields: () => [
-            amount(`${path}/round`, words.round, round, { min: 1, max: 40 }),
-            line(`${path}/text`, words.what, text, { maxLength: 500 }),
-          ],
-        }),
-      ),
+      items('/events', events, ({ round, text }, path) => ({
+        title: words.roundNamed(round),
+        fields: () => [
+          amount(`${path}/round`, words.round, round, { min: 1, max: 40 }),
+          line(`${path}/text`, words.what, text, { maxLength: 500 }),
+        ],
+      })),
       { round: Math.min(40, Math.max(0, ...events.map(({ round }) => round)) + 1), text: '' },
     ),
   ],
@@ -186,27 +187,23 @@ const nodesOf: Readonly<Record<ScenarioPart, Nodes>> = {
       '/handouts',
       words.handouts,
       words.handout,
-      items(
-        '/handouts',
-        handouts,
-        ({ title, for: reader, player, text }, path) => ({
-          title: named(title, words.handout),
-          subtitle: reader === 'joueur' ? words.secretFor(player) : words.readers[reader],
-          fields: () => [
-            line(`${path}/title`, words.handoutTitle, title),
-            one(
-              `${path}/for`,
-              words.reader,
-              reader,
-              handoutReaders.map(id => ({ id, label: words.readers[id] })),
-            ),
-            ...(reader === 'joueur'
-              ? [line(`${path}/player`, words.player, player, { help: words.playerHelp, maxLength: 40 })]
-              : []),
-            markdown(`${path}/text`, words.text, text),
-          ],
-        }),
-      ),
+      items('/handouts', handouts, ({ title, for: reader, player, text }, path) => ({
+        title: named(title, words.handout),
+        subtitle: reader === 'joueur' ? words.secretFor(player) : words.readers[reader],
+        fields: () => [
+          line(`${path}/title`, words.handoutTitle, title),
+          one(
+            `${path}/for`,
+            words.reader,
+            reader,
+            handoutReaders.map(id => ({ id, label: words.readers[id] })),
+          ),
+          ...(reader === 'joueur'
+            ? [line(`${path}/player`, words.player, player, { help: words.playerHelp, maxLength: 40 })]
+            : []),
+          markdown(`${path}/text`, words.text, text),
+        ],
+      })),
       { title: '', for: 'tous', player: '', text: '' },
       words.handoutsHelp,
     ),
@@ -216,21 +213,17 @@ const nodesOf: Readonly<Record<ScenarioPart, Nodes>> = {
       '/objects',
       words.objects,
       words.object,
-      items(
-        '/objects',
-        objects,
-        ({ name, icon: sign, text, count, as }, path) => ({
-          title: named(name, words.object),
-          icon: sign,
-          fields: () => [
-            line(`${path}/name`, words.name, name),
-            icon(`${path}/icon`, sign),
-            amount(`${path}/count`, words.count, count, { min: 1, max: 40 }),
-            one(`${path}/as`, words.as, as, offersOf(words.objectAs)),
-            markdown(`${path}/text`, words.text, text),
-          ],
-        }),
-      ),
+      items('/objects', objects, ({ name, icon: sign, text, count, as }, path) => ({
+        title: named(name, words.object),
+        icon: sign,
+        fields: () => [
+          line(`${path}/name`, words.name, name),
+          icon(`${path}/icon`, sign),
+          amount(`${path}/count`, words.count, count, { min: 1, max: 40 }),
+          one(`${path}/as`, words.as, as, offersOf(words.objectAs)),
+          markdown(`${path}/text`, words.text, text),
+        ],
+      })),
       { name: '', icon: 'treasure-map', text: '', count: 1, as: 'carte-et-jeton' },
     ),
   ],
@@ -239,23 +232,19 @@ const nodesOf: Readonly<Record<ScenarioPart, Nodes>> = {
       '/neutrals',
       words.neutrals,
       words.neutral,
-      items(
-        '/neutrals',
-        neutrals,
-        ({ name, icon: sign, text, count, as, base, portrait }, path) => ({
-          title: named(name, words.neutral),
-          icon: sign,
-          fields: () => [
-            line(`${path}/name`, words.name, name),
-            icon(`${path}/icon`, sign),
-            amount(`${path}/count`, words.count, count, { min: 1, max: 40 }),
-            amount(`${path}/base`, words.base, base, { min: 15, max: 60, unit: 'mm' }),
-            one(`${path}/as`, words.as, as, offersOf(words.neutralAs)),
-            { kind: 'picture', path: `${path}/portrait`, label: words.portrait, value: portrait },
-            markdown(`${path}/text`, words.text, text),
-          ],
-        }),
-      ),
+      items('/neutrals', neutrals, ({ name, icon: sign, text, count, as, base, portrait }, path) => ({
+        title: named(name, words.neutral),
+        icon: sign,
+        fields: () => [
+          line(`${path}/name`, words.name, name),
+          icon(`${path}/icon`, sign),
+          amount(`${path}/count`, words.count, count, { min: 1, max: 40 }),
+          amount(`${path}/base`, words.base, base, { min: 15, max: 60, unit: 'mm' }),
+          one(`${path}/as`, words.as, as, offersOf(words.neutralAs)),
+          { kind: 'picture', path: `${path}/portrait`, label: words.portrait, value: portrait },
+          markdown(`${path}/text`, words.text, text),
+        ],
+      })),
       { name: '', icon: 'character', text: '', count: 1, as: 'figurine-et-jeton', base: 25 },
       words.neutralsHelp,
     ),
@@ -300,13 +289,11 @@ const nodesOf: Readonly<Record<ScenarioPart, Nodes>> = {
 
 export const scenarioForm = (scenario: ScenarioText, systems: readonly GameSystem[]): Form => ({
   gauges: [],
-  parts: scenarioParts.map(
-    (id): SinglePart => ({
-      kind: 'single',
-      id,
-      label: words.parts[id],
-      path: '',
-      fields: () => nodesOf[id](scenario, systems),
-    }),
-  ),
+  parts: scenarioParts.map((id): SinglePart => ({
+    kind: 'single',
+    id,
+    label: words.parts[id],
+    path: '',
+    fields: () => nodesOf[id](scenario, systems),
+  })),
 })

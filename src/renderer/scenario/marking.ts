@@ -52,7 +52,10 @@ const marked = (edited: Edited, mark: string, sample: string): Edited => {
 }
 
 /** A block of its own: an empty line before it and one after it. What is chosen of it is what will be typed over. */
-const block = (edited: Edited, made: (chosen: string) => readonly [before: string, typed: string, after: string]): Edited => {
+const block = (
+  edited: Edited,
+  made: (chosen: string) => readonly [before: string, typed: string, after: string],
+): Edited => {
   const { text, from, to } = edited
   const [before, typed, after] = made(text.slice(from, to).trim())
   const head = text.slice(0, from)
@@ -86,7 +89,8 @@ export const toolOf: Readonly<Record<Tool, (edited: Edited) => Edited>> = {
 }
 
 /** Of a text, as a player counts them: what is a mark alone is no word. */
-export const wordCount = (text: string): number => (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu) ?? []).length
+export const wordCount = (text: string): number =>
+  (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu) ?? []).length
 
 /** Where a line begins and ends; the last one where there are not so many. */
 export const lineAt = (text: string, line: number): Edited => {

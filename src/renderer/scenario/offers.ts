@@ -21,7 +21,8 @@ const words = texts.scenario.insert
 /** Names of icons are English: they answer to their small names, and to what the games call by them, too. */
 const calledInFrench = (): ReadonlyMap<string, readonly string[]> => {
   const called = new Map<string, string[]>()
-  const call = (icon: string, name: string): void => void called.set(icon, [...(called.get(icon) ?? []), name])
+  const call = (icon: string, name: string): void =>
+    void called.set(icon, [...(called.get(icon) ?? []), name])
   for (const sign of usualSigns) call(iconOfSign(sign), sign)
   for (const { name, icon } of systems.flatMap(allArticles)) if (icon !== undefined) call(icon, name)
   return called

@@ -1,26 +1,26 @@
-/** What a scenario shows of itself in print: one tab for each, in the order in which a player would look. */
+/** What a scenario shows of itself in print: one tab for each thing that it prints, as far as there is any of it. */
 import type { ScenarioText } from '../../core/index.ts'
+import { scenarioAssets } from '../../scenario/index.ts'
+import { texts } from '../texts.ts'
 
-export interface PreviewTab {
-  readonly id: string
-  readonly label: string
+const short: Readonly<Record<string, string>> = texts.scenario.preview.short
+
+/** What would be empty where nothing of the kind was written. */
+const has: Readonly<Record<string, (scenario: ScenarioText) => boolean>> = {
+  map: ({ map }) => map !== null,
+  poster: ({ map }) => map !== null,
+  handouts: ({ handouts }) => handouts.some(one => one.for !== 'joueur'),
+  secrets: ({ handouts }) => handouts.some(one => one.for === 'joueur'),
+  objects: ({ objects }) => objects.length > 0,
+  neutrals: ({ neutrals }) => neutrals.length > 0,
 }
 
-interface Printed extends PreviewTab {
-  /** Whether there is any of it. */
-  readonly has: (scenario: ScenarioText) => boolean
-}
+/** In the order in which they are looked at: the booklet, then what nobody else may see. */
+const first = ['booklet', 'secrets', 'map']
+const rank = (id: string): number => (first.includes(id) ? first.indexOf(id) : first.length)
 
-const prints: readonly Printed[] = [
-  { id: 'booklet', label: 'Livret', has: () => true },
-  { id: 'secrets', label: 'Secrets', has: ({ handouts }) => handouts.some(one => one.for !== 'tous') },
-  { id: 'map', label: 'Carte', has: ({ map }) => map !== null },
-  { id: 'poster', label: 'Affiche', has: ({ map }) => map !== null },
-  { id: 'handouts', label: 'Documents', has: ({ handouts }) => handouts.some(one => one.for === 'tous') },
-  { id: 'objects', label: 'Objets', has: ({ objects }) => objects.length > 0 },
-  { id: 'score-sheet', label: 'Score', has: ({ victory }) => victory.trim() !== '' },
-  { id: 'neutrals', label: 'Figurants', has: ({ neutrals }) => neutrals.length > 0 },
-]
-
-export const tabsOf = (scenario: ScenarioText): readonly PreviewTab[] =>
-  prints.filter(({ has }) => has(scenario)).map(({ id, label }) => ({ id, label }))
+export const tabsOf = (scenario: ScenarioText): readonly { readonly id: string; readonly label: string }[] =>
+  scenarioAssets
+    .filter(({ id }) => has[id]?.(scenario) ?? true)
+    .toSorted((a, b) => rank(a.id) - rank(b.id))
+    .map(({ id, title }) => ({ id, label: short[id] ?? title }))
