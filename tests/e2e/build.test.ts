@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
   it('is built by mouse, legal, saved, and printed on the right as it grows', async () => {
     studio = await openStudio()
     const { page } = studio
-    await page.getByRole('button', { name: 'Nouvelle bande' }).click()
+    await page.getByRole('button', { name: 'Nouveau' }).click()
     await page.getByRole('button', { name: /Flammes/ }).click()
     await page.getByRole('textbox', { name: 'Nom de la bande' }).fill('Les Lanternes')
     await page.getByRole('textbox', { name: /Points de Création convenus/ }).fill('2')
@@ -67,7 +67,7 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
       }
       throw new Error(`the keyboard never reached ${name.source}`)
     }
-    await reach(/^Nouvelle bande/)
+    await reach(/^Nouveau/)
     await page.keyboard.press('Enter')
     await reach(/^Flammes/)
     await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
   it('is undone to the beginning and done again to the end, each step by its name', async () => {
     studio = await openStudio()
     const { page } = studio
-    await page.getByRole('button', { name: 'Nouvelle bande' }).click()
+    await page.getByRole('button', { name: 'Nouveau' }).click()
     await page.getByRole('button', { name: /Flammes/ }).click()
     await addOne(page, /^Barbare/)
     await pick(page, 'Équipement', 'Arme à deux mains')

@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('the shelf', () => {
     await page.locator('.sample .fan-print').first().waitFor()
     expect(await page.locator('.sample').count()).toBe(samples.length)
     await page.keyboard.press('n')
-    await page.getByRole('dialog', { name: 'Nouvelle bande' }).waitFor()
+    await page.getByRole('dialog', { name: 'Nouveau' }).waitFor()
     expect(studio.complaints).toEqual([])
   })
 

@@ -332,7 +332,7 @@ describe('a band', () => {
         item?.click()
         return item !== undefined
       }, label)
-    expect(await menu('Nouvelle bande')).toBe(true)
+    expect(await menu('Nouveau…')).toBe(true)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Flammes/ })

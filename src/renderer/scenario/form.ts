@@ -170,7 +170,7 @@ const nodesOf: Readonly<Record<ScenarioPart, Nodes>> = {
     list(
       '/events',
       words.events,
-      words.round,
+      words.fresh.event,
       items('/events', events, ({ round, text }, path) => ({
         title: words.roundNamed(round),
         fields: () => [
@@ -186,7 +186,7 @@ const nodesOf: Readonly<Record<ScenarioPart, Nodes>> = {
     list(
       '/handouts',
       words.handouts,
-      words.handout,
+      words.fresh.handout,
       items('/handouts', handouts, ({ title, for: reader, player, text }, path) => ({
         title: named(title, words.handout),
         subtitle: reader === 'joueur' ? words.secretFor(player) : words.readers[reader],
@@ -212,7 +212,7 @@ const nodesOf: Readonly<Record<ScenarioPart, Nodes>> = {
     list(
       '/objects',
       words.objects,
-      words.object,
+      words.fresh.object,
       items('/objects', objects, ({ name, icon: sign, text, count, as }, path) => ({
         title: named(name, words.object),
         icon: sign,
@@ -231,7 +231,7 @@ const nodesOf: Readonly<Record<ScenarioPart, Nodes>> = {
     list(
       '/neutrals',
       words.neutrals,
-      words.neutral,
+      words.fresh.neutral,
       items('/neutrals', neutrals, ({ name, icon: sign, text, count, as, base, portrait }, path) => ({
         title: named(name, words.neutral),
         icon: sign,

@@ -1,6 +1,6 @@
 /** What a scenario shows of itself in print: one tab for each thing that it prints, as far as there is any of it. */
-import type { ScenarioText } from '../../core/index.ts'
-import { scenarioAssets } from '../../scenario/index.ts'
+import { printableOf } from '../../app/printables.ts'
+import type { Scenario, ScenarioText } from '../../core/index.ts'
 import { texts } from '../texts.ts'
 
 const short: Readonly<Record<string, string>> = texts.scenario.preview.short
@@ -19,8 +19,10 @@ const has: Readonly<Record<string, (scenario: ScenarioText) => boolean>> = {
 const first = ['booklet', 'secrets', 'map']
 const rank = (id: string): number => (first.includes(id) ? first.indexOf(id) : first.length)
 
-export const tabsOf = (scenario: ScenarioText): readonly { readonly id: string; readonly label: string }[] =>
-  scenarioAssets
-    .filter(({ id }) => has[id]?.(scenario) ?? true)
+export const tabsOf = (
+  scenario: Scenario,
+): readonly { readonly id: string; readonly label: string }[] =>
+  printableOf(scenario)
+    .assets.filter(({ id }) => has[id]?.(scenario.text) ?? true)
     .toSorted((a, b) => rank(a.id) - rank(b.id))
     .map(({ id, title }) => ({ id, label: short[id] ?? title }))
