@@ -11,14 +11,15 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   core: [],
   games: ['core'],
+  scenario: ['core', 'games'],
   press: ['core'],
-  app: ['core', 'games', 'press'],
+  app: ['core', 'games', 'scenario', 'press'],
   host: ['core', 'app', 'press'],
   main: ['core', 'games', 'app', 'host', 'press'],
   preload: ['core', 'app'],
   web: ['core', 'games', 'app', 'host'],
   cli: ['core', 'games', 'app', 'host', 'web'],
-  renderer: ['core', 'games', 'app'],
+  renderer: ['core', 'games', 'scenario', 'app'],
 }
 
 const importsOf = (file: string): readonly string[] =>

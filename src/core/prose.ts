@@ -2,8 +2,6 @@
  * Texts as a tree: what a player writes in Markdown and the press prints by the element « prose ». It knows neither:
  * markdown/ makes it, press/markup turns it into elements.
  */
-import type { TemplateValue } from './document.ts'
-
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
@@ -50,4 +48,4 @@ export interface Written {
 export const isWritten = (value: object): value is Written =>
   'prose' in value && Array.isArray(value.prose) && Object.keys(value).length === 1
 
-export const written = (prose: Prose): TemplateValue => ({ prose })
+export const written = (prose: Prose): Written => ({ prose })

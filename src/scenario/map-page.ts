@@ -1,10 +1,7 @@
 /** The map on a page: drawn, measured, told in a legend, with its rounds to tick under it. */
 import {
-  legendOf,
   mapDrawing,
   millimetresOf,
-  northDrawing,
-  scaleBar,
   type DraftPiece,
   type Face,
   type Size,
@@ -31,10 +28,10 @@ export const mapFace = (
       title: map.name || 'La carte',
       scenario: scenario.title,
       graduation: map.unit === 'pouce' ? 'graduée en pouces' : 'graduée en centimètres',
-      map: { drawing: mapDrawing(map, { scale, game: scenario.system?.id }) },
-      bar: { drawing: scaleBar(map, scale) },
-      north: map.north === null ? null : { drawing: northDrawing(map.north) },
-      legend: legendOf(map).map(({ label, drawing }) => ({ label, drawing: { drawing } })),
+      map: { drawing: mapDrawing(map, { scale }) },
+      bar: null,
+      north: null,
+      legend: [],
       rounds:
         where === 'booklet' && scenario.text.rounds !== null ? roundsOf(scenario, scenario.text.rounds) : [],
     },
@@ -66,7 +63,7 @@ export const mapPoster = (scenario: ReadyScenario): readonly DraftPiece[] => {
   const { map } = scenario.text
   if (!map) return []
   const scale = millimetresOf[map.unit]
-  const drawing = mapDrawing(map, { scale, game: scenario.system?.id })
+  const drawing = mapDrawing(map, { scale })
   return [
     {
       title: `${scenario.title} : la table`,

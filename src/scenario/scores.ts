@@ -23,6 +23,7 @@ export const scoreSheet = (scenario: ReadyScenario, paper: Size): DraftPiece => 
     template: 'shared/scenario-scores',
     data: {
       scenario: title,
+      two: sides.length < 3,
       sides: sides.map(side => ({ side })),
       rounds: roundsOf(scenario, rounds),
       rows: rows.map(row => ({

@@ -48,6 +48,17 @@ describe('kinds: a scenario', () => {
       rules: '',
       map: null,
       handouts: [],
+      author: '',
+      points: '',
+      duration: '',
+      rounds: null,
+      events: [],
+      story: '',
+      first: '',
+      campaign: null,
+      objects: [],
+      neutrals: [],
+      pictures: {},
     })
   })
 

@@ -42,7 +42,7 @@ export const proseLimits = { letters: 60_000, levels: 10, columns: 8, faults: 20
 export const readMarkdown = (source: string, around: Surroundings): ReadProse => {
   if (source.trim() === '') return { prose: [], faults: [], cards: [] }
   if (source.length > proseLimits.letters) return tooLong(source)
-  return new Reader(source, around).read()
+  return new ProseReader(source, around).read()
 }
 
 const tooLong = (source: string): ReadProse => {
@@ -65,7 +65,7 @@ const boxLooks: Readonly<Record<string, string>> = {
 const rings = /[\u2460-\u2473]/
 const ringed = /([\u2460-\u2473])/
 
-class Reader {
+class ProseReader {
   private readonly lines: readonly string[]
   private readonly tokens: readonly Token[]
   private readonly faults: ProseFault[] = []
@@ -160,7 +160,9 @@ class Reader {
     const pictures = (token?.children ?? []).filter(({ type }) => type === 'image')
     const shown = pictures.flatMap(picture => this.picture(picture))
     const children = this.inlines(token)
-    const says = children.some(child => child.kind !== 'text' || child.text.trim() !== '')
+    const said = children.filter(child => child.kind !== 'text' || child.text.trim() !== '')
+    // A rule that stands alone says its own name.
+    const says = said.length > (this.rules.length === 1 ? 1 : 0)
     return [...(says ? [{ kind: 'paragraph', children } as const] : []), ...shown]
   }
 

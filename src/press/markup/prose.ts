@@ -65,16 +65,27 @@ const createTeller = (place: Place) => {
   }
   const inlines = (nodes: readonly Inline[]): readonly MarkupNode[] => nodes.map(inline)
 
-  /** A lone paragraph runs with its marker. */
+  /** A lone paragraph runs with its marker; a sign that opens it is its marker. */
   const item = (blocks: Prose): MarkupElement => {
     const [first, ...others] = blocks
     if (first?.kind !== 'paragraph') return element('li', [], blocks.map(block))
+    const led = ledBySign(first.children)
+    if (led) {
+      const rest: Prose = [{ kind: 'paragraph', children: led.rest }, ...others]
+      return element('li', ['signed'], [inline(led.sign), element('div', ['words'], rest.map(block))])
+    }
     if (others.length === 0) return element('li', [], inlines(first.children))
     return element('li', ['long'], blocks.map(block))
   }
 
-  const cell = (tag: 'th' | 'td', children: readonly Inline[], aligned: string | undefined) =>
-    element(tag, aligned === undefined || aligned === 'left' ? [] : [aligned], inlines(children))
+  const cell = (tag: 'th' | 'td', children: readonly Inline[], aligned: string | undefined) => {
+    const classes = aligned === undefined || aligned === 'left' ? [] : [aligned]
+    const led = ledBySign(children)
+    if (!led) return element(tag, classes, inlines(children))
+    const words = element('div', ['words'], inlines(led.rest))
+    const row = element('div', ['signed'], [inline(led.sign), words])
+    return element(tag, classes, [row])
+  }
 
   const block = (node: ProseBlock): MarkupElement => {
     switch (node.kind) {
@@ -93,7 +104,7 @@ const createTeller = (place: Place) => {
       case 'box': {
         const head = [
           ...(node.icon === '' ? [] : [element('icon', [], [], { name: node.icon })]),
-          element('span', [], [{ kind: 'text', text: node.title }]),
+          element('div', ['words'], [{ kind: 'text', text: node.title }]),
         ]
         return element(
           'div',
@@ -128,6 +139,19 @@ const createTeller = (place: Place) => {
     }
   }
   return { blocks: (prose: Prose): readonly MarkupNode[] => prose.map(block) }
+}
+
+interface Led {
+  readonly sign: Inline
+  readonly rest: readonly Inline[]
+}
+
+/** « :cat: Le chat … »: what stands before the words, where there are words. */
+const ledBySign = ([sign, next, ...others]: readonly Inline[]): Led | undefined => {
+  const isShown = sign?.kind === 'sign' || (sign?.kind === 'mark' && rings.has(sign.text))
+  if (!sign || !isShown || next?.kind !== 'text' || next.text.trimStart() === next.text) return undefined
+  const rest: Inline = { kind: 'text', text: next.text.trimStart() }
+  return { sign, rest: rest.text === '' ? others : [rest, ...others] }
 }
 
 const headings = { 1: 'h2', 2: 'h3', 3: 'h3' } as const
