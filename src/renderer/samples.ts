@@ -11,12 +11,21 @@ export interface ShelfSample {
   readonly make: () => JsonObject
 }
 
-export const samplesOf = (system: GameSystem): readonly ShelfSample[] =>
-  system.samples.map(sample => ({
+export const samplesOf = (system: GameSystem): readonly ShelfSample[] => [
+  ...system.samples.map((sample): ShelfSample => ({
     kind: 'band',
     system,
     id: sample.id,
     title: sample.title,
     summary: sample.summary,
     make: () => newBand(system, sample),
-  }))
+  })),
+  ...(system.scenarios ?? []).map(({ id, title, summary, document }): ShelfSample => ({
+    kind: 'scenario',
+    system,
+    id,
+    title,
+    summary,
+    make: () => document,
+  })),
+]

@@ -19,9 +19,7 @@ const has: Readonly<Record<string, (scenario: ScenarioText) => boolean>> = {
 const first = ['booklet', 'secrets', 'map']
 const rank = (id: string): number => (first.includes(id) ? first.indexOf(id) : first.length)
 
-export const tabsOf = (
-  scenario: Scenario,
-): readonly { readonly id: string; readonly label: string }[] =>
+export const tabsOf = (scenario: Scenario): readonly { readonly id: string; readonly label: string }[] =>
   printableOf(scenario)
     .assets.filter(({ id }) => has[id]?.(scenario.text) ?? true)
     .toSorted((a, b) => rank(a.id) - rank(b.id))

@@ -4,14 +4,7 @@ import { ref, shallowRef } from 'vue'
 import type { Start } from '../../app/bridge.ts'
 import type { Unsaved } from '../../app/journal.ts'
 import type { ShelfBook } from '../../app/shelf.ts'
-import {
-  error,
-  limits,
-  tooLarge,
-  type Diagnostic,
-  type JsonObject,
-  type Result,
-} from '../../core/index.ts'
+import { error, limits, tooLarge, type Diagnostic, type JsonObject, type Result } from '../../core/index.ts'
 import { useReach } from '../host.ts'
 import { texts } from '../texts.ts'
 import { useNotices } from './notices.ts'

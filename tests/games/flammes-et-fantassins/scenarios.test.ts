@@ -9,7 +9,7 @@ import {
   type MapPiece,
   type Sample,
 } from '../../../src/core/index.ts'
-import { scenarioSchema, type ScenarioText } from '../../../src/core/scenario.ts'
+import { scenarioSchema, type ScenarioText } from '../../../src/core/scenario-schema.ts'
 import { classes, equipment } from '../../../src/games/flammes-et-fantassins/catalog/index.ts'
 import { flammesEtFantassins } from '../../../src/games/flammes-et-fantassins/index.ts'
 import { systems } from '../../../src/games/index.ts'
