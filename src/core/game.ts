@@ -28,12 +28,12 @@ export interface Sample {
   readonly roster: JsonObject
 }
 
-/** A scenario of the game's own, to play as it is or to learn from. */
+/** A scenario to begin with, or to play tonight. */
 export interface ScenarioSample {
   readonly id: string
   readonly title: string
   readonly summary: string
-  /** The whole file, as it would be saved. */
+  /** The whole file. */
   readonly document: JsonObject
 }
 
