@@ -648,6 +648,7 @@ export const texts = {
       table: 'La taille de la table',
       zone: (side: string) => `La zone du camp ${side}`,
       objective: (mark: string) => `L’objectif ${mark}`,
+      named: 'Ce qui porte ce nom',
       added: (what: string) => `insérer ${what}`,
     },
     picture: {
@@ -677,6 +678,8 @@ export const texts = {
       short: { secrets: 'Secrets', poster: 'Affiche', objects: 'Objets', 'score-sheet': 'Scores' },
       stands: 'La dernière page juste reste affichée.',
       fits: 'tout tient',
+      pages: (count: number) => plural(count, 'page'),
+      sheets: (count: number) => plural(count, 'feuille'),
       nothing: 'Rien à imprimer ici pour le moment.',
     },
     facts: 'En bref',

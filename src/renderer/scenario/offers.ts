@@ -44,22 +44,25 @@ export const iconOffers = (): readonly Offer[] => {
   return icons
 }
 
+/** Entries of its catalogue, under what their section calls one of them: « sort ». */
 export const referenceOffers = (system: GameSystem): readonly Offer[] =>
-  allArticles(system).map(({ key, id, name, icon, section, summary }) => ({
-    id: key,
-    label: name,
-    detail: [section.one ?? section.title, summary].filter(Boolean).join(' · '),
-    icon: icon ?? section.icon,
-    also: section.title,
-    /** « sort », of a section that calls one of its entries « Sort ». */
-    written: `[[${simplified(section.one ?? section.title)}:${id}]]`,
-  }))
+  system.catalog().flatMap(({ id: section, title, one, icon: sign, entries }) =>
+    entries.map(({ id, name, icon = sign, summary }) => ({
+      id: `${section}/${id}`,
+      label: name,
+      detail: [one ?? title, summary].filter(Boolean).join(' · '),
+      icon,
+      also: title,
+      written: `[[${simplified(one ?? section)}:${id}]]`,
+    })),
+  )
 
 /** The same place is offered once, however many pieces bear its name. */
 export const placeOffers = (map: TableMap | null): readonly Offer[] => {
   if (!map) return []
   const sides = map.pieces.filter(({ kind, side }) => kind === 'zone' && side !== '').map(({ side }) => side)
   const marks = map.pieces.filter(({ kind, mark }) => kind === 'but' && mark !== '').map(({ mark }) => mark)
+  const names = map.pieces.map(({ name }) => name.trim()).filter(name => name !== '' && !/[{}\n]/.test(name))
   return [
     { id: 'table', label: '{table}', detail: words.table, written: '{table}' },
     ...[...new Set(sides)].map(side => ({
@@ -73,6 +76,12 @@ export const placeOffers = (map: TableMap | null): readonly Offer[] => {
       label: `{but ${mark}}`,
       detail: words.objective(mark),
       written: `{but ${mark}}`,
+    })),
+    ...[...new Set(names)].map(name => ({
+      id: name,
+      label: `{${name}}`,
+      detail: words.named,
+      written: `{${name}}`,
     })),
   ]
 }
