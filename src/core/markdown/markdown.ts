@@ -245,8 +245,9 @@ class ProseReader {
     const before = content.slice(0, at).split('\n')
     const line = this.line + before.length - 1
     const own = content.split('\n')[before.length - 1] ?? ''
-    const start = this.lines[line]?.indexOf(own.trim()) ?? -1
-    return [line, Math.max(0, start) + (before.at(-1)?.length ?? 0) + 1]
+    const pushedIn = own.length - own.trimStart().length
+    const start = (this.lines[line]?.indexOf(own.trim()) ?? 0) - pushedIn
+    return [line, Math.max(0, start + (before.at(-1)?.length ?? 0)) + 1]
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type MapPiece,
   type Sample,
 } from '../../../src/core/index.ts'
-import { scenarioSchema, type ScenarioText } from '../../../src/core/scenario-schema.ts'
+import { scenarioSchema, type ScenarioText } from '../../../src/core/index.ts'
 import { classes, equipment } from '../../../src/games/flammes-et-fantassins/catalog/index.ts'
 import { flammesEtFantassins } from '../../../src/games/flammes-et-fantassins/index.ts'
 import { systems } from '../../../src/games/index.ts'
@@ -172,11 +172,11 @@ describe('the sample scenarios', () => {
       [2, '3 à 5 PC', 4],
       [2, '4 à 6 PC', 5],
       ['3 ou 4', '4 à 6 PC', 5],
-      [2, '6 à 8 PC, un Mage au moins', 5],
-      ['2 et un maître du jeu', '5 à 7 PC', 5],
+      [2, '6 à 8 PC', 5],
+      ['2 et un MJ', '5 à 7 PC', 5],
       [2, '5 à 8 PC', 5],
-      [2, '5 à 8 PC, et ceux gagnés en campagne', 6],
-      [2, '5 à 8 PC, et ceux gagnés en campagne', 6],
+      [2, '5 à 8 PC', 6],
+      [2, '5 à 8 PC', 6],
     ])
   })
 
@@ -255,7 +255,9 @@ describe.each(samples.map(sample => [sample.id, sample] as const))('%s', (id, sa
 
   it('has icons and references that exist', () => {
     const written = textsOf(scenario).join('\n')
-    const signs = [...written.matchAll(/(?<=^|[\s|(]):([a-z0-9][a-z0-9-]*):/gmu)].flatMap(([, name]) => name ?? [])
+    const signs = [...written.matchAll(/(?<=^|[\s|(]):([a-z0-9][a-z0-9-]*):/gmu)].flatMap(
+      ([, name]) => name ?? [],
+    )
     const drawn = [
       ...signs.filter(name => !/^d6(-[1-6])?$/.test(name)),
       ...scenario.objects.map(({ icon }) => icon),

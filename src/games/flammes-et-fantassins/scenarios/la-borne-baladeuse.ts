@@ -127,8 +127,8 @@ export const walkingStone = sampleOf('la-borne-baladeuse', {
       { kind: 'maison', name: 'le fournil', x: 25, y: 10, width: 5, height: 4, angle: 12, traits: ['vue'] },
       {
         kind: 'mur',
-        x: 12.5,
-        y: 17,
+        x: 10.2,
+        y: 16.5,
         width: 0.6,
         traits: ['couvert'],
         points: [
@@ -138,8 +138,8 @@ export const walkingStone = sampleOf('la-borne-baladeuse', {
       },
       {
         kind: 'mur',
-        x: 23.5,
-        y: 19,
+        x: 25.8,
+        y: 19.5,
         width: 0.6,
         traits: ['couvert'],
         points: [
@@ -147,13 +147,13 @@ export const walkingStone = sampleOf('la-borne-baladeuse', {
           { x: 0, y: 2.5 },
         ],
       },
-      { kind: 'rochers', x: 9.5, y: 20.5, width: 3, height: 2, traits: ['couvert'] },
-      { kind: 'rochers', x: 26.5, y: 15.5, width: 3, height: 2, traits: ['couvert'] },
+      { kind: 'rochers', x: 13.5, y: 21.5, width: 3, height: 2, traits: ['couvert'] },
+      { kind: 'rochers', x: 22.5, y: 14.5, width: 3, height: 2, traits: ['couvert'] },
       { kind: 'but', mark: '1', name: 'la Grande Borne', x: 18, y: 18, width: 2, height: 2 },
       { kind: 'but', mark: '2', name: 'la borne du Haut', x: 18, y: 7, width: 2, height: 2 },
       { kind: 'but', mark: '3', name: 'la borne du Bas', x: 18, y: 29, width: 2, height: 2 },
       { kind: 'figurine', name: 'Chat Noir', icon: 'cat', x: 18.7, y: 22, width: 1, height: 1 },
-      { kind: 'entree', name: 'Maître Cordeau', x: 18, y: 1, width: 2, height: 2, angle: 180 },
+      { kind: 'entree', name: 'Maître Cordeau', x: 18, y: 1, width: 2, height: 2, angle: 90 },
     ],
   },
 })

@@ -6,7 +6,7 @@ export const cellar = sampleOf('la-cave-de-soeur-barbotine', {
   summary:
     'Quatre tonneaux, une recette, deux Bandes assoiffées et un maître du jeu qui sait, lui, dans lequel dort la truie.',
   author: 'Copiste',
-  players: '2 et un maître du jeu',
+  players: '2 et un MJ',
   points: '5 à 7 PC',
   duration: '2 heures',
   rounds: 5,
@@ -20,7 +20,8 @@ export const cellar = sampleOf('la-cave-de-soeur-barbotine', {
   `,
   setup: text`
     1. Dressez la table ({table}). Les buts {but 1} à {but 4} sont les quatre tonneaux, tous fermés, tous pareils.
-    2. Le **maître du jeu** prend sa feuille, décide en secret de ce que contient chaque tonneau et garde la recette.
+    2. Le **maître du jeu** garde ce livret, décide en secret de ce que contient chaque tonneau et met la recette de côté.
+       Les joueurs n’ont que la carte, l’affiche et leur billet.
     3. Les joueurs tirent au sort leur zone, A ({zone A}) ou B ({zone B}), et reçoivent leur billet, plié.
     4. À tour de rôle, A d’abord, ils posent leurs figurines une à une, entières dans leur zone.
     5. Les deux tourières attendent dans la cour, le Chat Noir sur la margelle du puits.
@@ -90,6 +91,7 @@ export const cellar = sampleOf('la-cave-de-soeur-barbotine', {
     {
       name: 'Dame Prune, truie de garde',
       icon: 'boar',
+      for: 'mj',
       base: 40,
       text: text`
         Comme un [[classe:barbare]] Puissant, au groin : Dép. 7, PV 8, CA 3, Tra. 3 ; Touche +2, Dégâts +2. Fin de Round :
@@ -99,6 +101,7 @@ export const cellar = sampleOf('la-cave-de-soeur-barbotine', {
     {
       name: 'Sœur Barbotine',
       icon: 'sleepy',
+      for: 'mj',
       text: text`
         Dort. Sortie de son tonneau, elle murmure au joueur qui l’a trouvée ce que contient un tonneau encore fermé, puis
         se rendort contre lui. On ne l’attaque pas : on la recouvre.

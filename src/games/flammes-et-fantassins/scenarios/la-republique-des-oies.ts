@@ -153,8 +153,8 @@ export const geese = sampleOf('la-republique-des-oies', {
       { kind: 'bois', name: 'la peupleraie', x: 25, y: 27, width: 6, height: 7, traits: ['couvert'] },
       { kind: 'maison', name: 'le péage', x: 11, y: 23, width: 4, height: 3, angle: -8, traits: ['vue'] },
       { kind: 'maison', name: 'la buvette', x: 25, y: 13, width: 4, height: 3, angle: -8, traits: ['vue'] },
-      { kind: 'colline', name: 'butte au Grain', x: 10, y: 31, width: 7, height: 5 },
-      { kind: 'colline', name: 'butte au Son', x: 26, y: 5, width: 7, height: 5 },
+      { kind: 'colline', name: 'butte au Grain', x: 7.5, y: 32.6, width: 6, height: 4.5 },
+      { kind: 'colline', name: 'butte au Son', x: 28.5, y: 3.4, width: 6, height: 4.5 },
       {
         kind: 'haie',
         x: 12,

@@ -7,7 +7,7 @@ export const catNap = sampleOf('la-sieste-du-chat-noir', {
     'Là où il s’endort, la terre est à vous. Gardez des cubes pour le pousser, et du poisson pour le convaincre.',
   author: 'Copiste',
   players: 2,
-  points: '6 à 8 PC, un Mage au moins',
+  points: '6 à 8 PC',
   duration: '90 minutes',
   rounds: 5,
   story: text`
@@ -20,13 +20,13 @@ export const catNap = sampleOf('la-sieste-du-chat-noir', {
   setup: text`
     1. Dressez la table ({table}). Un coussin sur chaque but : {but 1} et {but 2} au milieu, {but 3} chez A, {but 4} chez B.
     2. Chacun jette :d6: ; le plus haut choisit sa zone, A ({zone A}) ou B ({zone B}).
-    3. Chaque Bande reçoit **trois harengs**, à répartir entre ses figurines avant de les poser, et son billet, plié.
+    3. Chaque Bande compte **un Mage au moins**, et reçoit **trois harengs**, à répartir entre ses figurines avant de les poser, et son billet, plié.
     4. À tour de rôle, A d’abord, posez vos figurines une à une, entières dans votre zone. Un chaton près de chaque
        muret.
     5. Le Chat Noir est au centre, à égale distance de tout le monde.
   `,
   first: text`
-    Celui qui n’a pas choisi sa zone. Songez-y avant de tout dépenser : c’est le **dernier à garder des cubes** qui
+    Celui qui n’a pas choisi sa zone joue le premier. Songez-y avant de tout dépenser : c’est le **dernier à garder des cubes** qui
     promène le Chat.
   `,
   rules: text`
@@ -117,21 +117,6 @@ export const catNap = sampleOf('la-sieste-du-chat-noir', {
     grid: 0,
     north: 0,
     pieces: [
-      {
-        kind: 'chemin',
-        x: 0,
-        y: 18,
-        width: 2,
-        points: [
-          { x: 0, y: 4 },
-          { x: 6, y: 4 },
-          { x: 12, y: 2 },
-          { x: 18, y: 0 },
-          { x: 24, y: -2 },
-          { x: 30, y: -4 },
-          { x: 36, y: -4 },
-        ],
-      },
       { kind: 'zone', side: 'A', x: 18, y: 33, width: 24, height: 6 },
       { kind: 'zone', side: 'B', x: 18, y: 3, width: 24, height: 6 },
       { kind: 'maison', name: 'la veuve Minou', x: 3.5, y: 18, width: 5, height: 4, traits: ['vue'] },
@@ -171,8 +156,8 @@ export const catNap = sampleOf('la-sieste-du-chat-noir', {
           { x: 2.5, y: 0 },
         ],
       },
-      { kind: 'colline', x: 4, y: 30, width: 7, height: 6 },
-      { kind: 'colline', x: 32, y: 6, width: 7, height: 6 },
+      { kind: 'colline', x: 3, y: 30, width: 5, height: 8 },
+      { kind: 'colline', x: 33, y: 6, width: 5, height: 8 },
       { kind: 'but', mark: '1', name: 'coussin de velours', x: 9, y: 18, width: 2, height: 2 },
       { kind: 'but', mark: '2', name: 'coussin de soie', x: 27, y: 18, width: 2, height: 2 },
       { kind: 'but', mark: '3', name: 'coussin de A', x: 18, y: 26, width: 2, height: 2 },

@@ -7,7 +7,7 @@ export const notary = sampleOf('le-notaire-est-presse', {
     'Un notaire, trois relais, trois sceaux, et pas le temps de s’asseoir. Deuxième partie d’une campagne de trois.',
   author: 'Copiste',
   players: 2,
-  points: '5 à 8 PC, et ceux gagnés en campagne',
+  points: '5 à 8 PC',
   duration: '90 minutes',
   rounds: 6,
   campaign: {
@@ -35,11 +35,11 @@ export const notary = sampleOf('le-notaire-est-presse', {
        attend à chaque relais : {but 1}, {but 2} et {but 3}.
     2. L’**Héritier présumé** choisit sa zone, A ({zone A}) ou B ({zone B}) ; hors campagne, le plus haut à :d6:.
     3. À tour de rôle, A d’abord, posez vos figurines une à une, entières dans votre zone. Donnez les billets, pliés.
-    4. Chacun montre ses **clauses**, gagnées à la partie précédente. Hors campagne, une chacun.
+    4. En campagne, les PC gagnés s’ajoutent, et chacun montre ses **clauses**. Hors campagne, une clause chacun.
     5. Le Chat Noir attend au deuxième relais. Il a rendez-vous.
   `,
   first: text`
-    Le **Contestataire** ; hors campagne, celui qui n’a pas choisi sa zone.
+    Le **Contestataire** joue le premier ; hors campagne, celui qui n’a pas choisi sa zone.
   `,
   rules: text`
     - :walk: **Il marche** : à la fin de chaque Round, après le Chat, Maître Parafe avance de **6 pouces** vers l’est, sur la
@@ -69,10 +69,10 @@ export const notary = sampleOf('le-notaire-est-presse', {
   events: [
     {
       round: 1,
-      text: 'S’il n’est ni pressé ni retenu, Maître Parafe atteint le premier relais en fin de Round.',
+      text: 'À son pas, il est au premier relais en fin de Round.',
     },
-    { round: 3, text: 'À ce pas, c’est la fontaine, en fin de Round : il y boit sans s’asseoir.' },
-    { round: 5, text: 'À ce pas, le cadastre, en fin de Round, et le dernier sceau.' },
+    { round: 3, text: 'À son pas, la fontaine : il y boit debout.' },
+    { round: 5, text: 'À son pas, le cadastre et le dernier sceau.' },
     { round: 6, text: 'Dernier Round. Ouvrez les billets quand le notaire s’est arrêté.' },
   ],
   objects: [

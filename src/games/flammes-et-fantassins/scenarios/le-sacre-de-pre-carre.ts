@@ -10,7 +10,7 @@ export const coronation = sampleOf('le-sacre-de-pre-carre', {
     'Un manoir, un fauteuil, une cloche, et la nourrice qui tient à son parquet. Dernière partie d’une campagne de trois.',
   author: 'Copiste',
   players: 2,
-  points: '5 à 8 PC, et ceux gagnés en campagne',
+  points: '5 à 8 PC',
   duration: '2 heures',
   rounds: 6,
   campaign: { name: 'La Succession de Pré-Carré', part: 3, of: 3, next: '' },
@@ -27,11 +27,12 @@ export const coronation = sampleOf('le-sacre-de-pre-carre', {
     2. Le **Duc en exercice** est A ({zone A}), le **Prétendant** B ({zone B}). Hors campagne, tirez au sort.
     3. A reçoit les **clefs**, B l’**échelle**, confiées chacune à une figurine.
     4. À tour de rôle, A d’abord, posez vos figurines une à une, entières dans votre zone. Donnez les billets, pliés.
-    5. Sceaux et clauses : **1 PA de Bande de plus** au premier Round par sceau, une relance par clause. Hors campagne, rien.
+    5. En campagne, les PC gagnés s’ajoutent ; chaque sceau donne **1 PA de Bande de plus** au premier Round, chaque clause
+       une relance de dé.
     6. Le Chat Noir dort sur le fauteuil, Pétronille veille à côté.
   `,
   first: text`
-    Le **Prétendant**, parce qu’il n’a pas les clefs.
+    Le **Prétendant** joue le premier, parce qu’il n’a pas les clefs.
   `,
   rules: text`
     - :throne-king: **Tenir** le fauteuil : une figurine debout à 2 pouces ou moins de lui, et aucune de l’adversaire. Le Chat ne
@@ -207,8 +208,8 @@ export const coronation = sampleOf('le-sacre-de-pre-carre', {
       },
       { kind: 'porte', name: 'porte du Nord', x: 18, y: 12, width: 2, height: 0.8 },
       { kind: 'porte', name: 'porte du Midi', x: 18, y: 24, width: 2, height: 0.8 },
-      { kind: 'texte', name: 'brèche', x: 12, y: 18, width: 3, height: 1, angle: -90 },
-      { kind: 'texte', name: 'brèche', x: 24, y: 18, width: 3, height: 1, angle: 90 },
+      { kind: 'texte', name: 'brèche', x: 10.8, y: 18, width: 3, height: 1, angle: -90 },
+      { kind: 'texte', name: 'brèche', x: 25.2, y: 18, width: 3, height: 1, angle: 90 },
       { kind: 'maison', name: 'le pigeonnier', x: 8, y: 11, width: 4, height: 4, traits: ['vue'] },
       { kind: 'maison', name: 'la grange', x: 8, y: 25, width: 4, height: 4, traits: ['vue'] },
       { kind: 'bois', name: 'bois du Roi', x: 28, y: 10.5, width: 6, height: 6, traits: ['couvert'] },
@@ -223,7 +224,6 @@ export const coronation = sampleOf('le-sacre-de-pre-carre', {
       { kind: 'but', mark: '2', name: 'la cloche', x: 5, y: 18, width: 2, height: 2 },
       { kind: 'but', mark: '3', name: 'le mât', x: 31, y: 18, width: 2, height: 2 },
       { kind: 'figurine', name: 'Pétronille', icon: 'broom', x: 20.5, y: 18, width: 1, height: 1 },
-      { kind: 'figurine', name: 'Chat Noir', icon: 'cat', x: 15.8, y: 18, width: 1, height: 1 },
     ],
   },
 })

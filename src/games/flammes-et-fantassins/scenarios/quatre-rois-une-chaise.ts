@@ -27,7 +27,7 @@ export const oneChair = sampleOf('quatre-rois-une-chaise', {
     5. Le Chat Noir est assis sur la chaise. Il la partage.
   `,
   first: text`
-    Celui qui a été réveillé le plus tôt ce matin, par égard. À trois, jamais B.
+    Joue le premier celui qui s’est levé le plus tôt ce matin, par égard. À trois, jamais B.
   `,
   rules: text`
     - :wooden-chair: **Siéger** : avoir une figurine debout à 1 pouce ou moins de la chaise, quand nul autre Roi n’en a.
