@@ -240,8 +240,6 @@ export const texts = {
     ungroup: 'Dégrouper',
     duplicate: 'Dupliquer',
     remove: 'Retirer',
-    turnLeft: 'Tourner à gauche',
-    turnRight: 'Tourner à droite',
     raise: 'Monter d’un rang',
     lower: 'Descendre d’un rang',
     front: 'Mettre dessus',
@@ -662,7 +660,7 @@ export const texts = {
     faultAt: (line: number) => `Ligne ${line}`,
     goToLine: (line: number) => `Aller à la ligne ${line}`,
     map: {
-      title: 'Carte',
+      around: 'Carte du scénario',
       none: 'Pas encore de carte.',
       hint: 'Une table à la mesure du jeu : décor, zones de départ, objectifs. Elle s’imprime d’une page, ou en affiche à l’échelle.',
       make: 'Dresser une carte',

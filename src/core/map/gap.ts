@@ -3,7 +3,7 @@ import type { Point } from '../drawing.ts'
 import { boxAround, outlinesMeet, pieceOutline, span, type Outline, type TableBox } from './geometry.ts'
 import type { MapPiece, TerrainId } from './table.ts'
 
-export interface Gap {
+export interface Clearance {
   readonly from: Point
   readonly to: Point
   readonly length: number
@@ -18,8 +18,8 @@ const nearestOn = (point: Point, a: Point, b: Point): Point => {
 }
 
 /** From the corners of one to the sides of the other. */
-const fromCorners = (one: Outline, other: Outline): Gap | undefined => {
-  let least: Gap | undefined
+const fromCorners = (one: Outline, other: Outline): Clearance | undefined => {
+  let least: Clearance | undefined
   for (const from of one)
     for (const [index, a] of other.entries()) {
       const to = nearestOn(from, a, other[(index + 1) % other.length] ?? a)
@@ -29,11 +29,11 @@ const fromCorners = (one: Outline, other: Outline): Gap | undefined => {
   return least
 }
 
-const back = (gap: Gap | undefined): Gap | undefined =>
+const back = (gap: Clearance | undefined): Clearance | undefined =>
   gap && { from: gap.to, to: gap.from, length: gap.length }
 
 /** None where they meet. */
-export const gapBetween = (one: Outline, other: Outline): Gap | undefined => {
+export const gapBetween = (one: Outline, other: Outline): Clearance | undefined => {
   if (outlinesMeet(one, other)) return undefined
   const [there, here] = [fromCorners(one, other), back(fromCorners(other, one))]
   return !there || (here && here.length < there.length) ? here : there
@@ -65,9 +65,12 @@ export const contourOf = (piece: MapPiece): Contour => {
 export const carried = (outline: Outline, by: Point): Outline =>
   outline.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
 
-/** From these to the nearest of those beside them; none where nothing stands apart. */
-export const nearestGap = (mine: readonly Outline[], others: readonly MapPiece[]): Gap | undefined => {
-  let least: Gap | undefined
+/** Nobody measures finer: what is nearer touches. */
+const touch = 0.05
+
+/** From these to the nearest of those that stand apart from them; none where nothing does. */
+export const nearestGap = (mine: readonly Outline[], others: readonly MapPiece[]): Clearance | undefined => {
+  let least: Clearance | undefined
   for (const outline of mine) {
     const box = boxAround(outline)
     const near = others
@@ -80,7 +83,7 @@ export const nearestGap = (mine: readonly Outline[], others: readonly MapPiece[]
     for (const other of near) {
       if (least && other.apart >= least.length) break
       const gap = gapBetween(outline, other.outline)
-      if (gap && (!least || gap.length < least.length)) least = gap
+      if (gap && gap.length >= touch && (!least || gap.length < least.length)) least = gap
     }
   }
   return least

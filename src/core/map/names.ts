@@ -14,7 +14,13 @@ interface Candidate {
   readonly box: TableBox
 }
 
-export const nameMarks = (map: TableMap, look: MapLook): readonly Mark[] => {
+export interface PlacedName {
+  readonly mark: Mark
+  /** In millimetres. */
+  readonly box: TableBox
+}
+
+export const placedNames = (map: TableMap, look: MapLook): readonly PlacedName[] => {
   const { letters } = sizesOf(look)
   const table: TableBox = { left: 0, top: 0, right: map.width * look.scale, bottom: map.height * look.scale }
   const boxes = map.pieces.map(piece => millimetres(pieceBox(piece), look.scale))
@@ -30,7 +36,7 @@ export const nameMarks = (map: TableMap, look: MapLook): readonly Mark[] => {
     .filter(({ kind }) => terrainKinds[kind].shape === 'line')
     .map(piece => edgesOf(piece, look))
   const taken: TableBox[] = []
-  return map.pieces.flatMap((piece, index): readonly Mark[] => {
+  return map.pieces.flatMap((piece, index): readonly PlacedName[] => {
     const own = boxes[index]
     if (piece.name === '' || silent.has(piece.kind) || !own) return []
     const width = wordsWidth(piece.name, letters)
@@ -45,17 +51,16 @@ export const nameMarks = (map: TableMap, look: MapLook): readonly Mark[] => {
     const best = all[costs.indexOf(Math.min(...costs))]
     if (!best) return []
     taken.push(best.box)
-    return [
-      {
-        kind: 'text',
-        text: piece.name,
-        at: best.at,
-        anchor: 'middle',
-        size: letters,
-        italic: true,
-        halo: true,
-      },
-    ]
+    const mark: Mark = {
+      kind: 'text',
+      text: piece.name,
+      at: best.at,
+      anchor: 'middle',
+      size: letters,
+      italic: true,
+      halo: true,
+    }
+    return [{ mark, box: best.box }]
   })
 }
 

@@ -1,7 +1,6 @@
 /** How a map is spoken of: lengths as they are read on a ruler, pieces as they are called, changes as they are undone. */
 import {
   pieceTitle,
-  unitLabels,
   type MapPiece,
   type MapUnit,
   type TableMap,
@@ -29,8 +28,6 @@ export const read = (text: string): number => {
 /** « 7,2 po ». */
 export const measured = (length: number, unit: MapUnit, digits = 1): string =>
   `${written(length, digits)}\u00a0${words.units[unit]}`
-
-export const unitName = (unit: MapUnit): string => unitLabels[unit].many
 
 /** « la maison », « 3 pièces ». */
 export const theseIn = (pieces: readonly MapPiece[]): string => {

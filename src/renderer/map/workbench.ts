@@ -206,7 +206,8 @@ export const createWorkbench = (given: () => TableMap, send: Send, sides: () => 
     const [index = -1] = chosen.value
     if (bend.value !== undefined) {
       const next = removePoint(map.value, index, bend.value)
-      if (next !== map.value) bend.value = undefined
+      // The one before it is next: a second stroke of the key never takes the whole piece.
+      if (next !== map.value) bend.value = Math.max(0, bend.value - 1)
       return apply(next, words.history.point(these()))
     }
     apply(

@@ -1,5 +1,5 @@
 /** How large the table is seen: whole at first, in its true size, or as one likes; what is pointed at stays in its place. */
-import { computed, onBeforeUnmount, onMounted, shallowRef, type Ref } from 'vue'
+import { computed, nextTick, onBeforeUnmount, onMounted, shallowRef, type Ref } from 'vue'
 import { millimetresOf, type TableMap } from '../../core/map/index.ts'
 
 const inch = 96
@@ -9,7 +9,16 @@ const notch = 1.25
 export const rulerWidth = 26
 const around = 22
 
-export const useZoom = (scroller: Ref<HTMLElement | undefined>, map: () => TableMap) => {
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+export const useZoom = (
+  scroller: Ref<HTMLElement | undefined>,
+  surface: Ref<SVGSVGElement | undefined>,
+  map: () => TableMap,
+) => {
   const room = shallowRef({ width: 640, height: 480 })
   /** Pixels for one unit; none while the whole table is seen. */
   const chosen = shallowRef<number>()
@@ -24,36 +33,33 @@ export const useZoom = (scroller: Ref<HTMLElement | undefined>, map: () => Table
   const unit = computed(() => chosen.value ?? whole.value)
   const percent = computed(() => Math.round((unit.value / real.value) * 100))
 
-  /** A place of the screen, by the sides of the scroller: the middle where nothing is pointed at. */
-  const zoomTo = (next: number, at?: { readonly x: number; readonly y: number }): void => {
-    const element = scroller.value
-    const before = unit.value
-    const after = Math.min(most, Math.max(least, next))
-    chosen.value = after
-    if (!element) return
-    const { x, y } = at ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 }
-    const kept = { x: element.scrollLeft + x - rulerWidth, y: element.scrollTop + y - rulerWidth }
-    requestAnimationFrame(() => {
-      element.scrollLeft = (kept.x * after) / before - x + rulerWidth
-      element.scrollTop = (kept.y * after) / before - y + rulerWidth
-    })
+  /** What is under a place of the window stays there: under the middle of the pane where nothing is pointed at. */
+  const zoomTo = async (next: number, at?: Place): Promise<void> => {
+    const pane = scroller.value?.getBoundingClientRect()
+    const before = surface.value?.getBoundingClientRect()
+    const from = unit.value
+    chosen.value = Math.min(most, Math.max(least, next))
+    if (!pane || !before) return
+    const { x, y } = at ?? { x: pane.left + pane.width / 2, y: pane.top + pane.height / 2 }
+    await nextTick()
+    const after = surface.value?.getBoundingClientRect()
+    if (!after || !scroller.value) return
+    const grown = unit.value / from
+    scroller.value.scrollLeft += after.left + (x - before.left) * grown - x
+    scroller.value.scrollTop += after.top + (y - before.top) * grown - y
   }
-  const step = (by: 1 | -1, at?: { readonly x: number; readonly y: number }): void =>
-    zoomTo(unit.value * notch ** by, at)
+  const step = (by: 1 | -1): void => void zoomTo(unit.value * notch ** by)
   const fit = (): void => {
     chosen.value = undefined
   }
-  const trueSize = (): void => zoomTo(real.value)
+  const trueSize = (): void => void zoomTo(real.value)
 
   /** Ctrl and the wheel, or two fingers on a pad. */
   const wheel = (event: WheelEvent): void => {
-    if (!event.ctrlKey || !scroller.value) return
+    if (!event.ctrlKey) return
     event.preventDefault()
-    const { left, top } = scroller.value.getBoundingClientRect()
-    zoomTo(unit.value * Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) / 240), {
-      x: event.clientX - left,
-      y: event.clientY - top,
-    })
+    const turned = Math.max(-60, Math.min(60, event.deltaY))
+    void zoomTo(unit.value * Math.exp(-turned / 240), { x: event.clientX, y: event.clientY })
   }
 
   let observer: ResizeObserver | undefined
