@@ -123,7 +123,7 @@ export const openStudio = async (
 /** Opens a sample by its title; they are folded away where there are bands already. */
 export const fromSample = async (page: Page, title: string): Promise<void> => {
   const fold = page.getByRole('button', { name: 'Partir d’un exemple', expanded: false })
-  const sample = page.getByRole('button', { name: title })
+  const sample = page.locator('.sample', { has: page.getByText(title, { exact: true }) })
   await fold.or(sample).first().waitFor()
   if (await fold.isVisible()) await fold.click()
   await sample.click()
