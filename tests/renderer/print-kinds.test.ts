@@ -178,6 +178,8 @@ describe('sheets of paper', () => {
     pieces: [],
     problems: [],
     cards: 0,
+    cuts: 0,
+    foldings: 0,
   })
   const file = (suffix: string) => ({ suffix, bytes: new Uint8Array() })
 

@@ -122,7 +122,8 @@ export const scaleBar = ({ unit }: Pick<TableMap, 'unit'>, scale: number): Drawi
   const high = pen(1.6)
   const aside = letters * 0.6
   const { many } = unitLabels[unit]
-  const width = aside + end * scale + letters * (1.2 + many.length * 0.42)
+  // Room for wider letters than ours: what is set large, or for dyslexia.
+  const width = aside + end * scale + letters * (2.2 + many.length * 0.66)
   const number = (value: number, words = ''): Mark => ({
     kind: 'text',
     text: words === '' ? String(value) : `${String(value)} ${words}`,

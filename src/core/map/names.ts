@@ -1,6 +1,6 @@
 /** The names of pieces, each beside its piece, clear of the others and within the table. */
 import type { Mark, Point } from '../drawing.ts'
-import { beside, boxesMeet, courseOf, onTable, pieceBox, type TableBox } from './geometry.ts'
+import { beside, boxAround, boxesMeet, courseOf, onTable, pieceBox, type TableBox } from './geometry.ts'
 import { terrainKinds } from './kinds.ts'
 import { scaled, sizesOf, type MapLook } from './strokes.ts'
 import { wordsWidth } from './symbols/markers.ts'
@@ -35,6 +35,7 @@ export const placedNames = (map: TableMap, look: MapLook): readonly PlacedName[]
   const threads = map.pieces
     .filter(({ kind }) => terrainKinds[kind].shape === 'line')
     .map(piece => edgesOf(piece, look))
+    .map(points => ({ points, box: boxAround(points) }))
   const taken: TableBox[] = []
   return map.pieces.flatMap((piece, index): readonly PlacedName[] => {
     const own = boxes[index]
@@ -44,7 +45,12 @@ export const placedNames = (map: TableMap, look: MapLook): readonly PlacedName[]
     const cost = ({ box }: Candidate): number =>
       8 * outside(box, table) +
       6 * taken.filter(other => boxesMeet(box, other)).length +
-      0.4 * Number(threads.some(thread => thread.some(point => within(box, point)))) +
+      0.4 *
+        Number(
+          threads.some(
+            thread => boxesMeet(thread.box, box) && thread.points.some(point => within(box, point)),
+          ),
+        ) +
       0.3 * grounds.filter(other => other !== own && boxesMeet(box, other)).length +
       solid.filter(other => other !== own && boxesMeet(box, other)).length
     const costs = all.map(cost)

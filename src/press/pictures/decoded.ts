@@ -13,6 +13,7 @@ import {
   type Prose,
   type ProseBlock,
   type TemplateValue,
+  type Way,
 } from '../../core/index.ts'
 import type { PictureDecoder, PictureFile, PrintJob } from '../vocabulary/job.ts'
 
@@ -69,8 +70,7 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
         alive()
         if (!known.has(uri)) await add(uri)
       }
-      const faces = pieces.flatMap(({ data, back }) => [data, back?.data ?? {}])
-      const shown = faces.flatMap(valuesIn)
+      const shown = pieces.flatMap(facesOf).flatMap(({ data }) => valuesIn(data))
       const drawn = drawings.take(shown.flatMap(value => (isDrawn(value) ? [value.drawing] : [])))
       const told = texts.take(shown.flatMap(value => (isWritten(value) ? [value.prose] : [])))
       if (wanted.size === 0 && drawn === 0 && told === 0) return { job, broken: [] }
@@ -125,9 +125,9 @@ const createNames = <V extends object, Kept>(kind: string, keep: (value: V) => K
 }
 
 /** What is shown by name: pictures, drawings, texts. */
-type Shown = Exclude<Extract<TemplateValue, object>, readonly unknown[]>
+type Nameable = Exclude<Extract<TemplateValue, object>, readonly unknown[]>
 
-const valuesIn = (value: TemplateValue): readonly Shown[] => {
+const valuesIn = (value: TemplateValue): readonly Nameable[] => {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(valuesIn)
   if (isPicture(value) || isDrawn(value) || isWritten(value)) return [value]
@@ -148,11 +148,20 @@ const namedBlock = (block: ProseBlock, nameOf: (uri: string) => string): ProseBl
   return block.kind === 'quote' || block.kind === 'box' ? { ...block, children: all(block.children) } : block
 }
 
-const urisOf = ({ data, back }: Piece): readonly string[] =>
-  [...valuesIn(data), ...valuesIn(back?.data ?? {})].flatMap(value => {
-    if (isPicture(value)) return [value.picture]
-    return isWritten(value) ? picturesIn(value.prose) : []
-  })
+/** All that is printed of a piece. */
+const facesOf = (piece: Piece): readonly Face[] => [
+  piece,
+  ...(piece.back ? [piece.back] : []),
+  ...(piece.way?.kind === 'folded' ? [piece.way.cover, piece.way.flap] : []),
+]
+
+const urisOf = (piece: Piece): readonly string[] =>
+  facesOf(piece)
+    .flatMap(({ data }) => valuesIn(data))
+    .flatMap(value => {
+      if (isPicture(value)) return [value.picture]
+      return isWritten(value) ? picturesIn(value.prose) : []
+    })
 
 interface Namer {
   readonly picture: (uri: string) => string
@@ -172,7 +181,11 @@ const namePiece = (piece: Piece, namer: Namer): Piece => ({
   ...piece,
   ...nameFace(piece, namer),
   ...(piece.back && { back: nameFace(piece.back, namer) }),
+  ...(piece.way && { way: nameWay(piece.way, namer) }),
 })
+
+const nameWay = (way: Way, namer: Namer): Way =>
+  way.kind === 'folded' ? { ...way, cover: nameFace(way.cover, namer), flap: nameFace(way.flap, namer) } : way
 
 const nameFace = ({ template, data }: Face, namer: Namer): Face => ({
   template,

@@ -9,7 +9,12 @@ import {
   type TableMap,
 } from '../../../src/core/index.ts'
 
-const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+/** What a player lays, and what only a file could hold. */
+const number = (min: number, max: number) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: min * 8, max: max * 8 }).map(value => value / 8) },
+    { weight: 1, arbitrary: fc.double({ min, max, noNaN: true }) },
+  )
 const words = fc.constantFrom('', 'A', 'B', 'bois aux Merles', 'la très longue route de la Meunière')
 
 export const anyPiece: fc.Arbitrary<MapPiece> = fc
