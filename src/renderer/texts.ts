@@ -33,7 +33,6 @@ export const texts = {
       name: 'Nom de la bande',
       unnamed: 'Bande sans nom',
       there: 'dans la bande',
-      within: 'Dans la bande',
       illegible: 'Cette bande est illisible',
       changed:
         'Un autre programme, ou une autre fenêtre, a écrit cette bande depuis que vous l’avez ouverte.',
@@ -52,7 +51,6 @@ export const texts = {
       name: 'Titre du scénario',
       unnamed: 'Scénario sans titre',
       there: 'dans le scénario',
-      within: 'Dans le scénario',
       illegible: 'Ce scénario est illisible',
       changed: 'Un autre programme, ou une autre fenêtre, a écrit ce scénario depuis que vous l’avez ouvert.',
       elsewhere: 'Ce scénario est aussi ouvert ailleurs : le dernier qui enregistre devra choisir.',
@@ -126,7 +124,6 @@ export const texts = {
     with: (member: string) => `avec ${member}`,
     inGames: (count: number) => `dans ${plural(count, 'jeu', 'jeux')}`,
     ofAll: (shown: number, all: number) => `${shown} sur ${all}`,
-    and: ' et ',
     samplesHint: (what: string, games: number) =>
       `${what}, ${games < 2 ? 'à ouvrir et à malmener' : `dans les ${games} jeux`}`,
     nothingHere: 'Rien de tel sur l’étagère.',
@@ -644,7 +641,6 @@ export const texts = {
     picture: {
       bad: 'Cette image ne s’ouvre pas : prenez un PNG ou un JPEG.',
       heavy: 'Cette image reste trop lourde même réduite : prenez-en une plus petite.',
-      drop: 'Déposez l’image ici',
       name: 'image',
       added: 'insérer une image',
     },
@@ -658,7 +654,6 @@ export const texts = {
       make: 'Dresser une carte',
       made: 'dresser une carte',
       unit: { pouce: 'en pouces', cm: 'en centimètres' },
-      units: 'Mesures',
       size: (width: string, height: string, unit: string) => `${width} × ${height} ${unit}`,
       short: { pouce: 'po', cm: 'cm' },
     },
@@ -672,7 +667,6 @@ export const texts = {
       sheets: (count: number) => plural(count, 'feuille'),
       nothing: 'Rien à imprimer ici pour le moment.',
     },
-    facts: 'En bref',
     playersShort: (players: string) => (/^\d+$/.test(players) ? plural(Number(players), 'joueur') : players),
   },
   recovery: {
