@@ -5,6 +5,7 @@ import { createComposer, type Composer, type Inker, type Inkers } from './compos
 import { KeptFaces } from './compose/kept.ts'
 import type { Workshop } from './fit/workshop.ts'
 import { furnish } from './furniture/furniture.ts'
+import { inBooklets } from './imposition/booklet.ts'
 import { filesOf } from './imposition/by-file.ts'
 import { impose } from './imposition/impose.ts'
 import type { Imposed } from './imposition/placement.ts'
@@ -206,7 +207,10 @@ const createCount = ({ batches }: PrintJob, progress: Progress): Record<'step' |
 }
 
 const imposeJob = (pieces: readonly SheetPiece[], { sheet }: PrintJob): Imposed<SheetPiece> => {
-  const copies = pieces.flatMap(piece => Array.from({ length: piece.composed.copies }, () => piece))
+  const copies = inBooklets(pieces, piece => piece).flatMap(run => {
+    const count = Math.max(...run.map(({ composed }) => composed.copies))
+    return Array.from({ length: count }, () => run).flat()
+  })
   return impose(copies, {
     paper: sheet.paper,
     backs: sheet.backs,

@@ -142,6 +142,8 @@ const press = (edition: string) => {
           problems: [],
           origins: [],
           cards: 4,
+          cuts: 0,
+          foldings: 0,
         },
       })
     },

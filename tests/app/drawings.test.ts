@@ -29,6 +29,8 @@ const report = (...sides: readonly ('front' | 'back')[]) => ({
   pieces: [],
   problems: [],
   cards: 0,
+  cuts: 0,
+  foldings: 0,
   origins: [],
 })
 const pdf = (mark: number): Uint8Array => new Uint8Array([mark])

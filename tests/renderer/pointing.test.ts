@@ -33,6 +33,8 @@ it('finds what was printed at a place, in millimetres', () => {
     pieces: [],
     problems: [],
     cards: 2,
+    cuts: 0,
+    foldings: 0,
     origins: [],
   }
   expect(titleAt(report, 1, 12, 97)).toBe('Soin')

@@ -19,6 +19,8 @@ const printed = (byte: number, sheets = 1): Answer =>
       pieces: [],
       problems: [],
       cards: 0,
+      cuts: 0,
+      foldings: 0,
       origins: [],
     },
   })
@@ -122,6 +124,8 @@ describe('what is in sight', () => {
     pieces: [],
     problems: [],
     cards: 0,
+    cuts: 0,
+    foldings: 0,
     origins: [],
   })
 

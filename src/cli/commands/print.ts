@@ -191,11 +191,15 @@ const summary = (report: Report): readonly string[] => {
 
 const merged = (reports: readonly Report[]): Report => {
   const sheets = reports.flatMap(report => report.sheets)
+  const total = (count: (report: Report) => number): number =>
+    reports.reduce((sum, report) => sum + count(report), 0)
   return {
     sheets: sheets.map((sheet, index) => ({ ...sheet, page: reports.length > 1 ? index + 1 : sheet.page })),
     pieces: reports.flatMap(report => report.pieces),
     problems: reports.flatMap(report => report.problems),
-    cards: reports.reduce((sum, { cards }) => sum + cards, 0),
+    cards: total(({ cards }) => cards),
+    cuts: total(({ cuts }) => cuts),
+    foldings: total(({ foldings }) => foldings),
     origins: reports.flatMap(report => report.origins),
   }
 }
@@ -254,6 +258,8 @@ const nothingToPrint = ({ bands }: Output): Report => ({
   sheets: [],
   pieces: [],
   cards: 0,
+  cuts: 0,
+  foldings: 0,
   origins: [],
   problems: [
     {

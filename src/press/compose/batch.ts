@@ -1,4 +1,5 @@
 /** The pieces of one band, composed, with what the sheets have to know of each. */
+import type { Way } from '../../core/index.ts'
 import type { Batch } from '../vocabulary/job.ts'
 import type { ComposedPiece, Composer } from './composer.ts'
 
@@ -10,6 +11,8 @@ export interface SheetPiece {
   readonly hasBack: boolean
   readonly toEdge: boolean
   readonly mayBeBehind: boolean
+  readonly apart: boolean
+  readonly way: Way | undefined
 }
 
 export const composeBatch = (batch: Batch, composer: Composer, count: () => void): readonly SheetPiece[] =>
@@ -19,8 +22,10 @@ export const composeBatch = (batch: Batch, composer: Composer, count: () => void
       composed,
       batch,
       size: composed.size,
-      hasBack: composed.back !== undefined,
+      hasBack: composed.back !== undefined && piece.way?.kind !== 'booklet',
       toEdge: composed.toEdge,
       mayBeBehind: composed.mayBeBehind,
+      apart: batch.apart ?? false,
+      way: piece.way,
     }))
   })

@@ -25,6 +25,9 @@ export interface ComposedPiece {
   readonly legend: string
   readonly front: Composed
   readonly back: Composed | undefined
+  /** Of a strip that is folded. */
+  readonly cover?: Composed
+  readonly flap?: Composed
   readonly continued: boolean
 }
 
@@ -109,16 +112,24 @@ export const createComposer = (
 
   const compose = (piece: Piece): readonly ComposedPiece[] => {
     const { front, back } = inkers
-    // What it has to say goes on behind; without backs, on to another front.
-    const goesOnBehind = piece.continues === 'back' && back !== undefined
+    const { way } = piece
+    // What it has to say goes on behind; without backs, on to another front. What lies some way of its own has no back.
+    const goesOnBehind = piece.continues === 'back' && back !== undefined && !way
     const cards = goingOn(piece, goesOnBehind)
     const step = goesOnBehind ? 2 : 1
     const behind = (index: number): Composed | undefined => {
       if (!back) return undefined
+      // Which pages lie inside is known once they are gathered: where backs have a file of their own, any may be in it.
+      if (way?.kind === 'booklet') return back === front ? undefined : cards.inked(index, back)
+      if (way) return undefined
       if (goesOnBehind) return index + 1 < cards.count ? cards.inked(index + 1, back) : undefined
       // A card that goes on is one card still: to pay with, and to count.
       return index === 0 && piece.back ? first(piece.back, piece, back) : undefined
     }
+    const panels =
+      way?.kind === 'folded'
+        ? { cover: first(way.cover, piece, front), flap: first(way.flap, piece, front) }
+        : {}
     return Array.from({ length: Math.ceil(cards.count / step) }, (_, index) => ({
       asset: piece.asset,
       size: piece.size,
@@ -128,6 +139,7 @@ export const createComposer = (
       legend: piece.legend ?? '',
       front: cards.inked(index * step, front),
       back: behind(index * step),
+      ...panels,
       continued: cards.count > (piece.back && goesOnBehind ? 2 : 1),
       title: index === 0 ? piece.title : `${piece.title} (suite ${index})`,
     }))

@@ -1,27 +1,18 @@
 /** What stands in the margin of a sheet: the bar to measure, what to cut or fold, which sheet it is. */
 import type { Size } from '../../core/index.ts'
 import type { SheetPiece } from '../compose/batch.ts'
+import type { Furniture } from './placed.ts'
+import { tileMargin } from './tile-margin.ts'
 import type { Composed, Composer } from '../compose/composer.ts'
-import type { Sheet } from '../imposition/placement.ts'
-import type { Area } from '../imposition/room.ts'
+import type { Area, Sheet } from '../imposition/placement.ts'
 import type { PrintJob } from '../vocabulary/job.ts'
-
-export interface Furniture {
-  /** One over the other. */
-  readonly faces: readonly Composed[]
-  /** Millimetres from the sheet's top left: of its corner, and of the corner that is its left foot where it stands. */
-  readonly x: number
-  readonly y: number
-  /** It stands on its end, beside the pieces, where there is no room below them. */
-  readonly upright: boolean
-}
 
 /** A sheet with all that is to be painted on it. */
 export interface FurnishedSheet extends Sheet<SheetPiece> {
   readonly furniture: Furniture | undefined
 }
 
-/** All the sheets of one file. Backs have none of it. */
+/** All the sheets of one file. Backs have none of it, nor have the pages of a booklet. */
 export const furnish = (
   sheets: readonly Sheet<SheetPiece>[],
   job: PrintJob,
@@ -33,9 +24,17 @@ export const furnish = (
     numbered && sheets.some(({ side }) => side === 'front')
       ? numberSheets(sheets.length, strip.size, composer)
       : []
+  const furnitureOn = (sheet: Sheet<SheetPiece>, index: number): Furniture | undefined => {
+    if (sheet.side === 'back' || sheet.inSignature !== undefined) return undefined
+    const { tile, placements } = sheet
+    if (!tile) return furnitureOf(sheet, numbers[index], strip, job, composer)
+    const place = numbered ? `${index + 1}/${sheets.length}` : ''
+    const title = placements[0]?.piece.composed.title ?? ''
+    return tileMargin(tile, { title: shorten(title), place }, job.sheet.paper, composer)
+  }
   return sheets.map((sheet, index) => ({
     ...sheet,
-    furniture: sheet.side === 'front' ? furnitureOf(sheet, numbers[index], strip, job, composer) : undefined,
+    furniture: furnitureOn(sheet, index),
   }))
 }
 
@@ -177,12 +176,16 @@ const shorten = (title: string): string => {
 const legendOf = (
   { foldAt, folds, placements }: Sheet<SheetPiece>,
   marks: PrintJob['sheet']['marks'],
-): string =>
-  [
+): string => {
+  const strips = placements.some(({ face }) => face === 'flap')
+  return [
     ...(foldAt === undefined ? [] : ['Pliez d’abord la feuille sur les tirets, et collez.']),
     ...(marks === 'none'
       ? []
       : [marks === 'crop' ? 'Coupez d’un repère à l’autre.' : 'Coupez sur les traits fins.']),
-    ...(folds.length === 0 ? [] : ['Pliez ensuite sur les tirets, et collez.']),
+    ...(folds.length === 0 ? [] : [strips ? stripLegend : 'Pliez ensuite sur les tirets, et collez.']),
     ...new Set(placements.map(({ piece }) => piece.composed.legend).filter(Boolean)),
   ].join(' ')
+}
+
+const stripLegend = 'Rabattez le volet sur le texte, puis la couverture derrière.'

@@ -1,20 +1,29 @@
 /** One sheet as it fills: each piece takes a corner of free room, which two straight cuts then divide. */
 import type { Size } from '../../core/index.ts'
-import type { Imposable } from './placement.ts'
-import { hair, meet, turned, wholes, type Area } from './room.ts'
+import type { Area, Imposable } from './placement.ts'
+import { hair, meet, turned, wholes } from './room.ts'
 
-/** What is laid as one: a piece, or a front with its back under it, to be folded once it is cut out. */
+/** What is laid as one: a piece, or several panels of its size, one under the other, to be folded once they are cut out. */
 export interface Block extends Pick<Imposable, 'size' | 'toEdge'> {
-  /** Around it, and on both sides of its fold. */
+  /** Around it. */
   readonly bleed: number
-  readonly pair: boolean
+  readonly panels: Panels
 }
 
+/** A piece alone; a front with its back under it; a strip of a cover, the piece itself and its flap. */
+export type Panels = 1 | 2 | 3
+
+/** A front and its back are cut together once they are folded, and bleed over their fold; a strip is folded on its cuts. */
+export const jointOf = ({ panels, bleed }: Block): number => (panels === 2 ? 2 * bleed : 0)
+
 /** A block with its bleed. */
-export const cellOf = ({ size: { width, height }, bleed, pair }: Block): Size => ({
-  width: width + 2 * bleed,
-  height: pair ? 2 * height + 4 * bleed : height + 2 * bleed,
-})
+export const cellOf = (block: Block): Size => {
+  const { size, bleed, panels } = block
+  return {
+    width: size.width + 2 * bleed,
+    height: panels * size.height + (panels - 1) * jointOf(block) + 2 * bleed,
+  }
+}
 
 export interface Spot<T> {
   readonly item: T

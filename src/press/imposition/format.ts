@@ -1,5 +1,5 @@
 /** Pieces of one format, and how a whole sheet of them is laid: as many as the paper takes. */
-import { cellOf, FillingSheet, type Block, type Filling } from './filling.ts'
+import { cellOf, FillingSheet, type Block, type Filling, type Panels } from './filling.ts'
 import type { Imposable, ImpositionOptions } from './placement.ts'
 import { roomOf, sheetArea, turned, wholes } from './room.ts'
 
@@ -17,6 +17,13 @@ export interface Format<P extends Imposable> {
   readonly many: boolean
 }
 
+/** How pieces stand on their sheets. */
+export interface Laying {
+  /** Above the fold of the whole sheet alone. */
+  readonly folded: boolean
+  readonly panels: Panels
+}
+
 const many = 4
 const smallest = 30
 
@@ -26,7 +33,7 @@ export const isSmall = ({ size }: Block): boolean =>
 export const formatsOf = <P extends Imposable>(
   items: readonly Item<P>[],
   options: ImpositionOptions,
-  folded: boolean,
+  { folded, panels }: Laying,
 ): readonly Format<P>[] => {
   const groups = new Map<string, Item<P>[]>()
   for (const item of items) {
@@ -40,7 +47,7 @@ export const formatsOf = <P extends Imposable>(
     const [first] = group
     if (!first) return []
     const { size, toEdge } = first.piece
-    const block = { size, toEdge, pair: false, bleed: bleedOf({ size, toEdge }, options, folded) }
+    const block = { size, toEdge, panels, bleed: bleedOf({ size, toEdge, panels }, options, folded) }
     return [{ block, items: group, onSide: turnsBetter(block, options, folded), many: group.length >= many }]
   })
 }
@@ -120,14 +127,14 @@ const enough = 2000
  * them would then stand on a sheet as without any: half of it is left to each, never under half of the bleed.
  */
 const bleedOf = (
-  { size, toEdge }: Pick<Block, 'size' | 'toEdge'>,
+  { size, toEdge, panels }: Omit<Block, 'bleed'>,
   options: ImpositionOptions,
   folded: boolean,
 ): number => {
   const whole = toEdge ? 0 : options.bleed
   if (whole === 0) return 0
   const count = (bleed: number): number => {
-    const block = { size, toEdge, pair: false, bleed }
+    const block = { size, toEdge, panels, bleed }
     return fullSheet({ block, onSide: turnsBetter(block, options, folded) }, options, folded).spots.length
   }
   const most = count(0)

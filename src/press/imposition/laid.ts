@@ -1,9 +1,9 @@
 /** A filled sheet as it is printed: the block of its pieces in the middle, each with the bleed that its gutters leave it. */
 import type { Size } from '../../core/index.ts'
-import { cellOf, type FillingSheet, type Spot } from './filling.ts'
-import type { Item } from './format.ts'
-import type { Imposable, ImpositionOptions, Segment, Margins, Placement } from './placement.ts'
-import { hair, printable, turned, type Area } from './room.ts'
+import { cellOf, jointOf, type FillingSheet, type Spot } from './filling.ts'
+import { isSmall, type Item } from './format.ts'
+import type { Area, Imposable, ImpositionOptions, Segment, Margins, Placement } from './placement.ts'
+import { hair, printable, turned } from './room.ts'
 
 /** The fronts of a sheet, and the backs that stand among them to be folded. */
 export interface LaidSheet<P extends Imposable> {
@@ -13,6 +13,8 @@ export interface LaidSheet<P extends Imposable> {
   readonly folded: boolean
   /** A page that came to stand on the other side. */
   readonly behind?: P
+  /** The place in the job of what is looked for on it. */
+  readonly rank: number
 }
 
 /** Pieces that reach the paper's edge stay where they are, and all that shares a sheet with them. */
@@ -27,7 +29,14 @@ export const laidOf = <P extends Imposable>(
     placements: options.bleed > 0 ? withBleeds(placements, options.bleed) : placements,
     folds: laid.flatMap(({ folds }) => folds),
     folded: sheet.filling.folded,
+    rank: rankOf(sheet),
   }
+}
+
+/** Sheets come in the order of what is looked for on them; small things go where there is room. */
+const rankOf = <P extends Imposable>({ spots }: FillingSheet<Item<P>>): number => {
+  const large = spots.filter(({ block }) => !isSmall(block))
+  return Math.min(...(large.length > 0 ? large : spots).map(({ item }) => item.rank))
 }
 
 /** How far the block moves into the middle of what is printed; on a sheet to fold, down to the fold. */
@@ -62,36 +71,48 @@ const cutsOf = (spot: Spot<unknown>): Margins & { readonly bleed: number } => {
 
 const none: Margins = { top: 0, right: 0, bottom: 0, left: 0 }
 
+/** The panels of a block from its top, each as it is printed, and which way up it stands. */
+const panelsOf = {
+  1: [{ face: 'front', upsideDown: false }],
+  2: [
+    { face: 'front', upsideDown: false },
+    { face: 'back', upsideDown: true },
+  ],
+  3: [
+    { face: 'cover', upsideDown: true },
+    { face: 'front', upsideDown: false },
+    { face: 'flap', upsideDown: false },
+  ],
+} as const
+
+/** On its side, a block has its top to the right. */
 const standing = <P extends Imposable>(spot: Spot<Item<P>>): Pick<LaidSheet<P>, 'placements' | 'folds'> => {
-  const {
-    item: { piece },
-    block,
-    x,
-    y,
-    turned: onSide,
-  } = spot
-  const { bleed, pair } = block
-  const { width, height } = onSide ? turned(block.size) : block.size
-  const one = { piece, face: 'front', x: x + bleed, y: y + bleed, width, height, bleed: none } as const
-  if (!pair) return { placements: [{ ...one, rotation: onSide ? 90 : 0 }], folds: [] }
+  const { item, block, x, y, turned: onSide } = spot
+  const { bleed, size } = block
+  const { width, height } = onSide ? turned(size) : size
   const cell = sizeOf(spot)
-  if (onSide) {
-    const fold = x + cell.width / 2
-    return {
-      placements: [
-        { ...one, rotation: 90, x: fold + bleed },
-        { ...one, rotation: 270, face: 'back' },
-      ],
-      folds: [{ from: [fold, y], to: [fold, y + cell.height] }],
-    }
-  }
-  const fold = y + cell.height / 2
+  const joint = jointOf(block)
+  const panels = panelsOf[block.panels]
   return {
-    placements: [
-      { ...one, rotation: 0 },
-      { ...one, rotation: 180, face: 'back', y: fold + bleed },
-    ],
-    folds: [{ from: [x, fold], to: [x + cell.width, fold] }],
+    placements: panels.map(({ face, upsideDown }, index): Placement<P> => {
+      const before = bleed + index * (size.height + joint)
+      const one = { piece: item.piece, face, width, height, bleed: none }
+      return onSide
+        ? {
+            ...one,
+            x: x + cell.width - before - width,
+            y: y + bleed,
+            rotation: upsideDown ? 270 : 90,
+          }
+        : { ...one, x: x + bleed, y: y + before, rotation: upsideDown ? 180 : 0 }
+    }),
+    folds: panels.slice(1).map((_, index): Segment => {
+      const before = bleed + (index + 1) * (size.height + joint) - joint / 2
+      const right = x + cell.width - before
+      return onSide
+        ? { from: [right, y], to: [right, y + cell.height] }
+        : { from: [x, y + before], to: [x + cell.width, y + before] }
+    }),
   }
 }
 

@@ -20,7 +20,7 @@ export interface Mixing<P extends Imposable> {
   readonly folded: boolean
 }
 
-interface Way<P extends Imposable> {
+interface Tactic<P extends Imposable> {
   readonly order: readonly Format<P>[]
   readonly columns: boolean
   /** Whether each piece goes where the least room is left beside it, on whichever sheet that is, or on the first. */
@@ -36,8 +36,8 @@ interface Way<P extends Imposable> {
 export const mix = <P extends Imposable>(mixing: Mixing<P>): Mixed<P> => {
   const least = leastSheets(mixing)
   let kept: Mixed<P> = { begun: mixing.begun, opened: [], tooLarge: [], spread: Infinity }
-  for (const way of waysOf(mixing)) {
-    kept = fill(mixing, way, kept.spread === Infinity ? undefined : kept) ?? kept
+  for (const tactic of tacticsOf(mixing)) {
+    kept = fill(mixing, tactic, kept.spread === Infinity ? undefined : kept) ?? kept
     if (kept.opened.length <= least && kept.spread === 0) break
   }
   return kept
@@ -61,7 +61,7 @@ const areaOf = <P extends Imposable>({ block }: Format<P>): number => {
 }
 
 /** First those that a player would find tidiest, then orders drawn by lot, as many as the time allows. */
-const waysOf = function* <P extends Imposable>({ formats, begun }: Mixing<P>): Generator<Way<P>> {
+const tacticsOf = function* <P extends Imposable>({ formats, begun }: Mixing<P>): Generator<Tactic<P>> {
   const order = inOrder(formats)
   const tidy = { order, columns: false, best: false, foot: false, apart: true, strict: false }
   yield* [tidy, { ...tidy, apart: false }, { ...tidy, columns: true }, { ...tidy, strict: true }]
@@ -107,24 +107,24 @@ const inOrder = <P extends Imposable>(formats: readonly Format<P>[]): readonly F
 /** Given up as soon as it can no longer be better than what is there to beat. */
 const fill = <P extends Imposable>(
   mixing: Mixing<P>,
-  way: Way<P>,
+  tactic: Tactic<P>,
   toBeat: Mixed<P> | undefined,
 ): Mixed<P> | undefined => {
   const begun = mixing.begun.map(sheet => sheet.copy())
   const opened: FillingSheet<Item<P>>[] = []
   const tooLarge: P[] = []
   let spread = 0
-  for (const format of way.order) {
-    const alone = way.apart && format.many && !isSmall(format.block)
-    let sheets = alone ? [] : [...opened, ...begun].filter(sheet => mayShare(sheet, format, mixing, way))
+  for (const format of tactic.order) {
+    const alone = tactic.apart && format.many && !isSmall(format.block)
+    let sheets = alone ? [] : [...opened, ...begun].filter(sheet => mayShare(sheet, format, mixing, tactic))
     const used = new Set<FillingSheet<Item<P>>>()
     const sides = new Set<boolean>()
     for (const item of format.items) {
-      const found = roomIn(sheets, format, way)
+      const found = roomIn(sheets, format, tactic)
       // All of one size: a sheet that has refused one of them refuses the others.
       sheets = sheets.slice(found.refused)
-      const sheet = found.sheet ?? openSheet(format, mixing, way)
-      const room = found.room ?? roomOn(sheet, format, way)
+      const sheet = found.sheet ?? openSheet(format, mixing, tactic)
+      const room = found.room ?? roomOn(sheet, format, tactic)
       if (!room) {
         tooLarge.push(item.piece)
         continue
@@ -151,7 +151,7 @@ const mayShare = <P extends Imposable>(
   { spots }: FillingSheet<Item<P>>,
   { block }: Format<P>,
   { folded }: Mixing<P>,
-  { strict }: Way<P>,
+  { strict }: Tactic<P>,
 ): boolean => !(folded || strict) || spots.every(spot => spot.block.toEdge === block.toEdge)
 
 interface Room {
@@ -162,7 +162,7 @@ interface Room {
 const roomOn = <P extends Imposable>(
   sheet: FillingSheet<Item<P>>,
   { block, onSide }: Format<P>,
-  { best, strict }: Way<P>,
+  { best, strict }: Tactic<P>,
 ): Room | undefined => {
   const usual = sheet.opening(block, onSide, best)
   const other = strict || (usual && !best) ? undefined : sheet.opening(block, !onSide, best)
@@ -180,15 +180,15 @@ interface Found<P extends Imposable> {
 const roomIn = <P extends Imposable>(
   sheets: readonly FillingSheet<Item<P>>[],
   format: Format<P>,
-  way: Way<P>,
+  tactic: Tactic<P>,
 ): Found<P> => {
   let found: Found<P> = { refused: sheets.length }
   for (const [index, sheet] of sheets.entries()) {
-    const room = roomOn(sheet, format, way)
+    const room = roomOn(sheet, format, tactic)
     if (!room) continue
     const refused = Math.min(index, found.refused)
     if (!found.room || room.opening.waste < found.room.opening.waste) found = { sheet, room, refused }
-    if (!way.best) break
+    if (!tactic.best) break
   }
   return found
 }
@@ -196,7 +196,7 @@ const roomIn = <P extends Imposable>(
 const openSheet = <P extends Imposable>(
   { block, onSide }: Format<P>,
   { options, folded }: Mixing<P>,
-  { columns, foot, strict }: Way<P>,
+  { columns, foot, strict }: Tactic<P>,
 ): FillingSheet<Item<P>> => {
   const kept = foot ? 0 : stripFor(block, onSide, options, folded)
   return newSheet(options, folded, kept, { columns, thrifty: !strict })

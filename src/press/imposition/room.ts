@@ -1,14 +1,7 @@
 /** Where pieces may lie on a sheet: what the printer reaches on both of its sides, and what must be left around a cut. */
 import type { Size } from '../../core/index.ts'
 import type { BackMode } from '../vocabulary/options.ts'
-import type { Imposable, ImpositionOptions, Margins } from './placement.ts'
-
-export interface Area {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+import type { Area, Imposable, ImpositionOptions, Margins } from './placement.ts'
 
 export const hair = 0.001
 

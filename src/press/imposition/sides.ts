@@ -14,11 +14,10 @@ const twoSides = <P extends Imposable>(
   { paper, backs }: ImpositionOptions,
 ): readonly Sheet<P>[] => {
   const front: Sheet<P> = { side: 'front', placements, foldAt: undefined, folds }
-  const flip = backs === 'short-edge' ? shortEdge : longEdge
   const beside = new Set(placements.filter(({ face }) => face === 'back').map(({ piece }) => piece))
   const flipped = placements
     .filter(({ piece }) => behind !== undefined || (piece.hasBack && !beside.has(piece)))
-    .map(placement => flip(placement, paper))
+    .map(placement => turnedOver(placement, { paper, backs }))
   if (backs === 'none' || flipped.length === 0) return [front]
   const seen = behind
     ? flipped.map(placed => ({ ...placed, piece: behind, face: 'front' as const }))
@@ -26,9 +25,16 @@ const twoSides = <P extends Imposable>(
   return [front, { side: 'back', placements: seen, foldAt: undefined, folds: [] }]
 }
 
+/** What lies behind a placement, as seen once the sheet is turned over. */
+export const turnedOver = <P extends Imposable>(
+  placement: Placement<P>,
+  { paper, backs }: Pick<ImpositionOptions, 'paper' | 'backs'>,
+): Placement<P> => (backs === 'short-edge' ? shortEdge : longEdge)(placement, paper)
+
 /**
  * Printed on both sides, a sheet without backs would have the next one behind it: its verso stays white. Nothing follows
- * the last sheet, and backs in a file of their own are fed sheet by sheet up to the last that has any.
+ * the last sheet, and backs in a file of their own are fed sheet by sheet up to the last that has any. A printer that
+ * turns sheets over by itself would print even a job without backs on both sides: nothing comes behind a secret or a tile.
  */
 export const withVersos = <P extends Imposable>(
   sheets: readonly Sheet<P>[],
@@ -36,12 +42,16 @@ export const withVersos = <P extends Imposable>(
 ): readonly Sheet<P>[] => {
   const lastBack = sheets.findLastIndex(({ side }) => side === 'back')
   const end = backs === 'separate' ? lastBack : sheets.length - 1
-  if (lastBack < 0) return sheets
+  const turnsOver = backs === 'long-edge' || backs === 'short-edge'
+  if (lastBack < 0 && !(turnsOver && sheets.some(staysBare))) return sheets
   return sheets.flatMap((sheet, index) => {
     const bare = sheet.side === 'front' && sheets[index + 1]?.side !== 'back'
     return bare && index < end ? [sheet, whiteVerso] : [sheet]
   })
 }
+
+const staysBare = <P extends Imposable>({ placements }: Sheet<P>): boolean =>
+  placements.some(({ piece }) => piece.way?.kind === 'folded' || piece.way?.kind === 'tiled')
 
 const whiteVerso = { side: 'back', placements: [], foldAt: undefined, folds: [] } as const
 

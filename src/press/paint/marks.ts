@@ -1,6 +1,6 @@
 /** Cut marks and guides, and fold lines: thin, grey, on the edges of pieces or outside of them. */
 import type { Size } from '../../core/index.ts'
-import type { Imposable, Segment, Margins, Placement, Sheet } from '../imposition/placement.ts'
+import type { Imposable, Segment, Margins, Placement, Sheet, Tile } from '../imposition/placement.ts'
 import type { MarkMode } from '../vocabulary/job.ts'
 import { mm } from '../style/values.ts'
 import { number } from '../ink/path.ts'
@@ -13,10 +13,8 @@ export interface MarkOptions {
 }
 
 export const marksFor = <P extends Imposable>(sheet: Sheet<P>, options: MarkOptions): string => {
-  const { width } = options.paper
-  const across = sheet.foldAt
-  const folds: readonly Segment[] =
-    across === undefined ? sheet.folds : [{ from: [4, across], to: [width - 4, across] }]
+  if (sheet.tile) return tileMarks(sheet.tile, options)
+  const folds = foldLines(sheet, options)
   const dashed = folds.length > 0 ? `q 0.45 G 0.5 w [4 3] 0 d\n${strokes(folds)}\nS Q` : ''
   const lines = cutLines(sheet, options)
   if (lines.length === 0) return dashed
@@ -32,6 +30,49 @@ export const marksFor = <P extends Imposable>(sheet: Sheet<P>, options: MarkOpti
     .join('\n')
 }
 
+/** The fold of a booklet's sheet is told at its ends alone: it runs through the gutter of the pages. */
+const foldLines = <P extends Imposable>(
+  { foldAt, folds, inSignature }: Sheet<P>,
+  { paper: { width }, margins }: MarkOptions,
+): readonly Segment[] => {
+  if (foldAt !== undefined) return [{ from: [4, foldAt], to: [width - 4, foldAt] }]
+  if (inSignature === undefined) return folds
+  return folds.flatMap(({ from: [, y] }): readonly Segment[] => [
+    { from: [margins.left, y], to: [margins.left + markLength, y] },
+    { from: [width - margins.right - markLength, y], to: [width - margins.right, y] },
+  ])
+}
+
+/** However large, a piece that is glued together needs its crosses and its cuts; white edges make them seen on any ground. */
+const tileMarks = (tile: Tile, options: MarkOptions): string => {
+  const crosses = tile.crosses.flatMap(([x, y]): readonly Segment[] => [
+    { from: [x - crossReach, y], to: [x + crossReach, y] },
+    { from: [x, y - crossReach], to: [x, y + crossReach] },
+  ])
+  const drawn = strokes([...crosses, ...tileCuts(tile, options)])
+  return `q 1 G 1 w [] 0 d\n${drawn}\nS Q\nq 0.45 G 0.3 w [] 0 d\n${drawn}\nS Q`
+}
+
+const crossReach = 2
+
+/** The joints, whatever marks are wished; the edges of the whole as those of any piece. */
+const tileCuts = ({ joints, outer }: Tile, { marks, ...reach }: MarkOptions): readonly Segment[] => {
+  if (marks === 'none') return joints
+  if (marks === 'guides') return [...joints, ...outer]
+  return [...joints, ...outer.flatMap(beyond).map(line => seen(line, { marks, ...reach }))]
+}
+
+/** In line with an edge, outside of its ends. */
+const beyond = ({ from, to }: Segment): readonly Segment[] => {
+  const length = lengthOf({ from, to })
+  const [across, down] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
+  const past = (end: Segment['from'], way: 1 | -1): Segment => ({
+    from: [end[0] + way * across * markGap, end[1] + way * down * markGap],
+    to: [end[0] + way * across * (markGap + markLength), end[1] + way * down * (markGap + markLength)],
+  })
+  return [past(from, -1), past(to, 1)]
+}
+
 const strokes = (lines: readonly Segment[]): string =>
   lines.map(({ from, to }) => `${point(from)} m ${point(to)} l`).join('\n')
 
@@ -39,11 +80,13 @@ const point = ([x, y]: Segment['from']): string => `${number(x * mm)} ${number(y
 
 /** Where scissors are led: along each piece, or by short marks in line with its edges. */
 export const cutLines = <P extends Imposable>(sheet: Sheet<P>, options: MarkOptions): readonly Segment[] => {
+  if (sheet.tile) return tileCuts(sheet.tile, options)
   if (options.marks === 'none' || sheet.side === 'back' || isWhole(sheet, options)) return []
+  const bound = sheet.inSignature !== undefined
   const outlines = distinct(sheet.placements.flatMap(edgesOf)).filter(
-    edge => !onEdge(edge, options.paper) && !onFold(edge, sheet),
+    edge => !onEdge(edge, options.paper, bound ? trimmed : hair) && !onFold(edge, sheet),
   )
-  if (options.marks === 'guides') return outlines
+  if (options.marks === 'guides' || bound) return outlines
   const marks = distinct([...cornerMarks(sheet, options), ...sheet.placements.flatMap(ticks(options))])
   const marked = new Set(marks.map(lineOf))
   // An edge in line with no mark, deep among other pieces, is drawn.
@@ -87,10 +130,13 @@ const distinct = (lines: readonly Segment[]): readonly Segment[] => {
 const isUpright = ({ from, to }: Segment): boolean => Math.abs(from[0] - to[0]) < hair
 
 /** The paper ends there: nothing to cut. */
-const onEdge = (line: Segment, { width, height }: Size): boolean => {
+const onEdge = (line: Segment, { width, height }: Size, nearly = hair): boolean => {
   const [at, length] = isUpright(line) ? [line.from[0], width] : [line.from[1], height]
-  return at < hair || at > length - hair
+  return at < nearly || at > length - nearly
 }
+
+/** Half of an A4 is half a millimetre wider than an A5: nobody cuts that off a booklet. */
+const trimmed = 1
 
 /** A front and its back stay one until they are folded. */
 const onFold = <P extends Imposable>(line: Segment, { foldAt, folds }: Sheet<P>): boolean => {

@@ -3,6 +3,7 @@ import type { Outline } from 'pdfkit'
 import type { Size } from '../../core/index.ts'
 import type { SheetPiece } from '../compose/batch.ts'
 import type { ComposedPiece } from '../compose/composer.ts'
+import { inBooklets } from '../imposition/booklet.ts'
 import type { Placement, Sheet } from '../imposition/placement.ts'
 import { mm } from '../style/values.ts'
 
@@ -17,16 +18,22 @@ type Bands = ReadonlyMap<SheetPiece['batch'], ReadonlyMap<string, Kind>>
 
 export const bookmarksOf = (sheets: readonly Sheet<SheetPiece>[]): Bands => {
   const bands = new Map<SheetPiece['batch'], Map<string, Kind>>()
-  for (const [page, { placements }] of sheets.entries())
-    for (const placement of placements) {
-      const { batch, composed } = placement.piece
-      const band = bands.get(batch) ?? new Map<string, Kind>()
-      const kind = band.get(composed.asset) ?? new Map<ComposedPiece, Goal>()
-      bands.set(batch, band.set(composed.asset, kind))
-      if (!kind.has(composed)) kind.set(composed, { page, placement })
-    }
+  const goals = sheets.flatMap(({ placements }, page) => placements.map(placement => ({ page, placement })))
+  for (const goal of asRead(goals)) {
+    const { batch, composed } = goal.placement.piece
+    const band = bands.get(batch) ?? new Map<string, Kind>()
+    const kind = band.get(composed.asset) ?? new Map<ComposedPiece, Goal>()
+    bands.set(batch, band.set(composed.asset, kind))
+    if (!kind.has(composed)) kind.set(composed, goal)
+  }
   return bands
 }
+
+/** Pages of one booklet, which lie on its sheets as they are folded, in the order in which they are read. */
+const asRead = (goals: readonly Goal[]): readonly Goal[] =>
+  inBooklets(goals, ({ placement }) => placement.piece).flatMap(run =>
+    run.toSorted((a, b) => (a.placement.folio ?? 0) - (b.placement.folio ?? 0)),
+  )
 
 /** A card among cards, a token among tokens is found on its sheet; a figure's sheet or a board has a bookmark. */
 const standsAlone = ({ placement }: Goal): boolean => placement.piece.toEdge

@@ -2,7 +2,8 @@
 import type { Size } from '../../core/index.ts'
 import type { SheetPiece } from '../compose/batch.ts'
 import type { Composed } from '../compose/composer.ts'
-import type { Furniture, FurnishedSheet } from '../furniture/furniture.ts'
+import type { FurnishedSheet } from '../furniture/furniture.ts'
+import type { Furniture } from '../furniture/placed.ts'
 import type { Placement, Sheet } from '../imposition/placement.ts'
 import { Bytes } from '../ink/bytes.ts'
 import { merge, nothingUsed, type Ink, type Used } from '../ink/ink.ts'
@@ -36,8 +37,8 @@ export const paintFile = async (task: PaintTask): Promise<Uint8Array> => {
   return ink.finish()
 }
 
-const placedFace = ({ piece, face }: Placement<SheetPiece>): Composed =>
-  face === 'back' ? (piece.composed.back ?? piece.composed.front) : piece.composed.front
+const placedFace = ({ piece: { composed }, face }: Placement<SheetPiece>): Composed =>
+  composed[face] ?? composed.front
 
 /** Faces that the job prints more than once become forms. */
 class FaceStore {
@@ -87,7 +88,8 @@ const paintSheet = (sheet: FurnishedSheet, options: SheetOptions, ink: Ink, face
   const out = operators.clear()
   out.push(correction(printer, sheet.side, paper))
   for (const placement of sheet.placements) {
-    out.push('q', ...(bleed > 0 ? [clipOf(placement)] : []), `${matrixOf(placement)} cm`)
+    const clipped = bleed > 0 || placement.shows !== undefined
+    out.push('q', ...(clipped ? [clipOf(placement)] : []), `${matrixOf(placement)} cm`)
     faces.draw(placedFace(placement), used, out)
     out.push('Q')
   }
@@ -111,15 +113,18 @@ const drawFurniture = ({ faces, x, y, upright }: Furniture, used: Used, out: Byt
   out.push('Q')
 }
 
-/** Neighbours that share a gutter have half of it each. */
+/** Neighbours that share a gutter have half of it each; of a piece that lies over several sheets, each shows its part. */
 const clipOf = ({ x, y, width, height, bleed }: Placement<SheetPiece>): string => {
   const [left, top] = [x - bleed.left, y - bleed.top]
   const [wide, tall] = [width + bleed.left + bleed.right, height + bleed.top + bleed.bottom]
   return `${[left, top, wide, tall].map(length => number(length * mm)).join(' ')} re W n`
 }
 
-const matrixOf = ({ x, y, width, height, rotation }: Placement<SheetPiece>): string => {
-  const [left, top, right, bottom] = [x * mm, y * mm, (x + width) * mm, (y + height) * mm]
+const matrixOf = ({ x, y, width, height, rotation, shows }: Placement<SheetPiece>): string => {
+  // As far from the piece's top left as the part that is seen: a piece of which a part is seen stands on no other end.
+  const [before, above] = rotation === 90 ? [-(shows?.y ?? 0), shows?.x ?? 0] : [shows?.x ?? 0, shows?.y ?? 0]
+  const [left, top] = [(x - before) * mm, (y - above) * mm]
+  const [right, bottom] = [(x + width - before) * mm, (y + height - above) * mm]
   const at = (x: number, y: number): string => `${number(x)} ${number(y)}`
   if (rotation === 0) return `1 0 0 1 ${at(left, top)}`
   if (rotation === 90) return `0 1 -1 0 ${at(right, top)}`

@@ -13,6 +13,7 @@ import {
   type Prose,
   type ProseBlock,
   type TemplateValue,
+  type Way,
 } from '../../core/index.ts'
 import type { PictureDecoder, PictureFile, PrintJob } from '../vocabulary/job.ts'
 
@@ -69,8 +70,7 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
         alive()
         if (!known.has(uri)) await add(uri)
       }
-      const faces = pieces.flatMap(({ data, back }) => [data, back?.data ?? {}])
-      const shown = faces.flatMap(valuesIn)
+      const shown = pieces.flatMap(shownOn)
       const drawn = drawings.take(shown.flatMap(value => (isDrawn(value) ? [value.drawing] : [])))
       const told = texts.take(shown.flatMap(value => (isWritten(value) ? [value.prose] : [])))
       if (wanted.size === 0 && drawn === 0 && told === 0) return { job, broken: [] }
@@ -124,8 +124,17 @@ const createNames = <V extends object, Kept>(kind: string, keep: (value: V) => K
   }
 }
 
+/** All that is printed of a piece. */
+const facesOf = (piece: Piece): readonly Face[] => [
+  piece,
+  ...(piece.back ? [piece.back] : []),
+  ...(piece.way?.kind === 'folded' ? [piece.way.cover, piece.way.flap] : []),
+]
+
 /** What is shown by name: pictures, drawings, texts. */
 type Shown = Exclude<Extract<TemplateValue, object>, readonly unknown[]>
+
+const shownOn = (piece: Piece): readonly Shown[] => facesOf(piece).flatMap(({ data }) => valuesIn(data))
 
 const valuesIn = (value: TemplateValue): readonly Shown[] => {
   if (typeof value !== 'object' || value === null) return []
@@ -148,8 +157,8 @@ const namedBlock = (block: ProseBlock, nameOf: (uri: string) => string): ProseBl
   return block.kind === 'quote' || block.kind === 'box' ? { ...block, children: all(block.children) } : block
 }
 
-const urisOf = ({ data, back }: Piece): readonly string[] =>
-  [...valuesIn(data), ...valuesIn(back?.data ?? {})].flatMap(value => {
+const urisOf = (piece: Piece): readonly string[] =>
+  shownOn(piece).flatMap(value => {
     if (isPicture(value)) return [value.picture]
     return isWritten(value) ? picturesIn(value.prose) : []
   })
@@ -172,7 +181,11 @@ const namePiece = (piece: Piece, namer: Namer): Piece => ({
   ...piece,
   ...nameFace(piece, namer),
   ...(piece.back && { back: nameFace(piece.back, namer) }),
+  ...(piece.way && { way: nameWay(piece.way, namer) }),
 })
+
+const nameWay = (way: Way, namer: Namer): Way =>
+  way.kind === 'folded' ? { ...way, cover: nameFace(way.cover, namer), flap: nameFace(way.flap, namer) } : way
 
 const nameFace = ({ template, data }: Face, namer: Namer): Face => ({
   template,

@@ -1,12 +1,22 @@
 /** The report of a job: where each piece lies, and every problem in a sentence. */
-import { enumerate, plural, quote, type Piece } from '../../core/index.ts'
+import { enumerate, plural, quote, type Piece, type Size } from '../../core/index.ts'
 import type { Imposed } from '../imposition/placement.ts'
+import { mostTiles } from '../imposition/tiles.ts'
 import type { PrintJob } from '../vocabulary/job.ts'
 import type { SheetPiece } from '../compose/batch.ts'
+import type { Composed } from '../compose/composer.ts'
 import { textScales } from '../style/scales.ts'
-import { noTextPt, type Problem, type Report } from '../vocabulary/report.ts'
+import { noTextPt, type Problem, type Report, type PiecePart } from '../vocabulary/report.ts'
+import { workOf } from './work.ts'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
+
+const rounded = ({ x, y, width, height }: PiecePart): PiecePart => ({
+  x: round(x),
+  y: round(y),
+  width: round(width),
+  height: round(height),
+})
 
 export const reportOf = (
   job: PrintJob,
@@ -17,7 +27,7 @@ export const reportOf = (
   sheets: imposed.sheets.map(({ side, placements }, index) => ({
     page: pageOf(imposed, index, job),
     side,
-    pieces: placements.map(({ piece, x, y, width, height, rotation }) => ({
+    pieces: placements.map(({ piece, x, y, width, height, rotation, shows }) => ({
       asset: piece.composed.asset,
       title: piece.composed.title,
       x: round(x),
@@ -25,15 +35,16 @@ export const reportOf = (
       width: round(width),
       height: round(height),
       rotation,
+      ...(shows && { shows: rounded(shows) }),
     })),
   })),
   pieces: pieces.map(({ composed }) => ({
     asset: composed.asset,
     title: composed.title,
     continued: composed.continued,
-    smallestPt: round(Math.min(composed.front.smallest, composed.back?.smallest ?? Infinity, noTextPt)),
+    smallestPt: round(Math.min(...facesOf(composed).map(({ smallest }) => smallest), noTextPt)),
   })),
-  cards: imposed.sheets.flatMap(({ placements }) => placements).filter(({ face }) => face === 'front').length,
+  ...workOf(imposed.sheets, job.sheet.paper),
   origins: imposed.sheets.map(({ placements }) =>
     placements.map(({ piece }) => job.batches.indexOf(piece.batch)),
   ),
@@ -67,12 +78,23 @@ const about = ({ composed }: SheetPiece): Pick<Problem, 'asset' | 'title'> => ({
 const tooLarge = (piece: SheetPiece, { sheet }: PrintJob): Problem => ({
   ...about(piece),
   code: 'too-large',
-  message: `${quote(piece.composed.title)} mesure ${piece.size.width} × ${piece.size.height} mm et n’entre pas sur ce papier (${sheet.paper.width} × ${sheet.paper.height} mm) : choisissez un autre format.`,
+  message: tooLargeSentence(piece, sheet.paper),
 })
+
+const tooLargeSentence = ({ composed, size, way }: SheetPiece, paper: Size): string => {
+  const named = quote(composed.title)
+  if (way?.kind === 'tiled')
+    return `${named} mesure ${size.width} × ${size.height} mm : plus de ${mostTiles} feuilles de ce papier. Choisissez une échelle plus petite.`
+  const [height, folded] = way?.kind === 'folded' ? [3 * size.height, ' dépliée'] : [size.height, '']
+  return `${named} mesure ${size.width} × ${height} mm${folded} et n’entre pas sur ce papier (${paper.width} × ${paper.height} mm) : choisissez un autre format.`
+}
+
+const facesOf = ({ front, back, cover, flap }: SheetPiece['composed']): readonly Composed[] =>
+  [front, back, cover, flap].filter(face => face !== undefined)
 
 const problemsOf = (piece: SheetPiece, { look }: PrintJob): readonly Problem[] => {
   const { composed } = piece
-  const sides = [composed.front, ...(composed.back ? [composed.back] : [])]
+  const sides = facesOf(composed)
   const missing = [...new Set(sides.flatMap(side => side.missing))]
   const smallest = Math.min(...sides.map(side => side.smallest))
   const { least } = textScales[look.text]

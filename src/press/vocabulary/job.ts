@@ -42,6 +42,8 @@ export interface Batch {
   /** Asset ids with their titles, for the outline. */
   readonly assets: readonly { readonly id: string; readonly title: string }[]
   readonly pieces: readonly Piece[]
+  /** Its sheets hold nothing of any other batch: an evening prints each player's apart. */
+  readonly apart?: boolean
 }
 
 export interface PrintJob {
