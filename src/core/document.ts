@@ -106,6 +106,9 @@ export interface Piece extends Face {
 /** A piece as its maker writes it: which asset it is, and of whom it speaks, is known from where it is made. */
 export type DraftPiece = Omit<Piece, 'asset' | 'subject'>
 
+/** Names of players by their side, as a scenario calls it: « A ». */
+export type Seats = Readonly<Record<string, readonly string[]>>
+
 /** What a player asks to be printed, as far as a game has to know. */
 export interface DocumentRequest {
   readonly assets: readonly string[]
@@ -116,6 +119,8 @@ export interface DocumentRequest {
   readonly paper: Size
   /** Printed in large letters: what is full of them may take a larger piece. */
   readonly largeText?: boolean
+  /** Who sits on which side, where that is known: what is for one side alone is addressed to them. */
+  readonly seats?: Seats
   /** The game's own print options, by their ids. */
   readonly options: OptionValues
 }

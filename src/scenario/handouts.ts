@@ -1,5 +1,13 @@
 /** What is handed out: to all, to the game master, to one player folded so that nobody else reads it. */
-import { written, type DraftPiece, type Mark, type Drawing, type Size } from '../core/index.ts'
+import {
+  enumerate,
+  written,
+  type DraftPiece,
+  type Mark,
+  type Drawing,
+  type Seats,
+  type Size,
+} from '../core/index.ts'
 import { kicker } from './booklet.ts'
 import type { ReadyScenario } from './reading.ts'
 
@@ -41,20 +49,23 @@ export const handoutSheets = (scenario: ReadyScenario, paper: Size): readonly Dr
 /** Of a panel; a strip has three. */
 const panel: Size = { width: 95, height: 62 }
 
-export const secretSlips = (scenario: ReadyScenario): readonly DraftPiece[] =>
+/** Where it is known who sits where, a slip bears their names, and its title stands inside alone. */
+export const secretSlips = (scenario: ReadyScenario, seats?: Seats): readonly DraftPiece[] =>
   handoutsFor(scenario, ['joueur']).map(handout => {
     const { player, title, index } = handout
     const whose = player === '' ? 'Secret' : `Secret de ${player}`
+    const names = seats && Object.hasOwn(seats, player) ? (seats[player] ?? []) : []
+    const addressed = names.length > 0 ? `Pour ${enumerate(names)}` : whose
     const cover = {
       look: 'cover',
-      whose,
+      whose: addressed,
       player,
       scenario: scenario.title,
       kicker: kicker(scenario),
       veil: { drawing: veil(panel, `${scenario.title}/${index}/couverture`) },
     }
     return {
-      title: title === '' ? whose : `${whose} : ${title}`,
+      title: seats ? addressed : title === '' ? whose : `${whose} : ${title}`,
       size: panel,
       copies: 1,
       template: 'shared/scenario-secret',

@@ -1,0 +1,125 @@
+/** An evening through the press: all in one file, or a file for each pile, with the page that says what to do with them. */
+import { success, type Result } from '../../core/index.ts'
+import type { Batch, PrintJob, Printed, Report } from '../../press/vocabulary/index.ts'
+import { freeName } from '../paths.ts'
+import { checklistBatch, checklistTitle, type ChecklistFacts } from './checklist.ts'
+import type { EveningPlan } from './plan.ts'
+import { labourOf, worksOf, type Labour, type PileWork } from './work.ts'
+
+export type PressOnce = (job: PrintJob) => Promise<Result<Printed>>
+
+export interface EveningOutput {
+  /** Of its own file, without an ending; nothing where there is one file for all. */
+  readonly name: string
+  readonly printed: Printed
+}
+
+export interface PrintedEvening {
+  readonly outputs: readonly EveningOutput[]
+  readonly works: readonly PileWork[]
+  readonly labour: Labour
+}
+
+/** Before anything is printed: the same sheets, and the one that tells of them. */
+export const weighEvening = async (
+  plan: EveningPlan,
+  press: PressOnce,
+): Promise<
+  Result<{ readonly works: readonly PileWork[]; readonly labour: Labour; readonly report: Report }>
+> => {
+  const laid = await press(jobOf(plan, batchesOf(plan)))
+  if (!laid.ok) return laid
+  const { report } = laid.value
+  const works = worksOf(plan.piles, report, sizesOf(plan))
+  const labour = labourOf([report], works)
+  return success({ works, report, labour: { ...labour, sheets: labour.sheets + 1 } })
+}
+
+/**
+ * The page that tells the numbers of the sheets comes first, and so moves them: how far is known once it is laid. The
+ * press keeps what it has laid, so that what comes again costs its drawing alone.
+ */
+export const printTogether = async (plan: EveningPlan, press: PressOnce): Promise<Result<PrintedEvening>> => {
+  const batches = batchesOf(plan)
+  const laid = await press(jobOf(plan, batches))
+  if (!laid.ok) return laid
+  const { report } = laid.value
+  let before = plan.settings.backs === 'long-edge' || plan.settings.backs === 'short-edge' ? 2 : 1
+  for (let turn = 1; ; turn++) {
+    const works = worksOf(plan.piles, report, { ...sizesOf(plan), before })
+    const weighed = labourOf([report], works)
+    const labour = { ...weighed, sheets: weighed.sheets + 1 }
+    const page = checklistOf(plan, { works, labour, changed: plan.kept !== null })
+    const whole = await press(jobOf(plan, [page, ...batches]))
+    if (!whole.ok) return whole
+    const taken = pagesBefore(whole.value.report)
+    if (taken === before || turn === mostTurns)
+      return success({ works, labour, outputs: [{ name: '', printed: whole.value }] })
+    before = taken
+  }
+}
+
+/** Numbers of a digit more may make the page longer once, and no second time. */
+const mostTurns = 3
+
+/** A pile may be handed on as a file: the numbers on its sheets are its own. */
+export const printApart = async (plan: EveningPlan, press: PressOnce): Promise<Result<PrintedEvening>> => {
+  const outputs: EveningOutput[] = []
+  const works: PileWork[] = []
+  const nameOf = createNames()
+  const names = new Map<PileWork, string>()
+  for (const pile of plan.piles) {
+    const printed = await press(jobOf(plan, pile.batches))
+    if (!printed.ok) return printed
+    const name = nameOf(pile.title)
+    outputs.push({ name, printed: printed.value })
+    for (const work of worksOf([pile], printed.value.report, sizesOf(plan))) {
+      works.push(work)
+      names.set(work, name)
+    }
+  }
+  const weighed = labourOf(
+    outputs.map(({ printed }) => printed.report),
+    works,
+  )
+  const labour = { ...weighed, sheets: weighed.sheets + 1 }
+  const fileOf: ChecklistFacts['fileOf'] = work => `${names.get(work) ?? ''}.pdf`
+  const page = checklistOf(plan, { works, labour, fileOf, changed: plan.kept !== null })
+  const told = await press(jobOf(plan, [page]))
+  if (!told.ok) return told
+  return success({
+    works,
+    labour,
+    outputs: [{ name: nameOf(checklistTitle), printed: told.value }, ...outputs],
+  })
+}
+
+const batchesOf = ({ piles }: EveningPlan): readonly Batch[] => piles.flatMap(({ batches }) => batches)
+
+const jobOf = ({ wish }: EveningPlan, batches: readonly Batch[]): PrintJob => ({
+  batches,
+  look: wish.look,
+  sheet: wish.sheet,
+})
+
+const sizesOf = ({ wish }: EveningPlan) => ({ card: wish.card, paper: wish.sheet.paper })
+
+const checklistOf = (plan: EveningPlan, facts: ChecklistFacts): Batch =>
+  checklistBatch(plan.table, plan.settings, facts, plan.wish.sheet.paper)
+
+/** Of the first batch, its blank backs included. */
+const pagesBefore = ({ sheets, origins }: Report): number => {
+  const next = origins.findIndex(owners => owners.some(owner => owner > 0))
+  const own = sheets.slice(0, next < 0 ? sheets.length : next)
+  return Math.max(0, ...own.map(({ page }) => page))
+}
+
+/** Of files beside one another, their backs apart included. */
+const createNames = (): ((title: string) => string) => {
+  const taken: string[] = []
+  return title => {
+    const name = freeName(title, '', taken, 'Pile')
+    taken.push(name, `${name}-dos`)
+    return name
+  }
+}
