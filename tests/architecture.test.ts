@@ -18,7 +18,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   main: ['core', 'games', 'app', 'host', 'press'],
   preload: ['core', 'app'],
   web: ['core', 'games', 'app', 'host'],
-  cli: ['core', 'games', 'app', 'host', 'web'],
+  cli: ['core', 'games', 'scenario', 'app', 'host', 'web'],
   renderer: ['core', 'games', 'scenario', 'app'],
 }
 

@@ -6,9 +6,11 @@ import {
   hasErrors,
   limits,
   newBand,
+  newScenario,
   quote,
   readBand,
   readFiled,
+  scenarioKind,
   suggestion,
   success,
   writeJson,
@@ -20,6 +22,7 @@ import {
   type Result,
 } from '../core/index.ts'
 import type { Files } from './port.ts'
+import { printed } from './printables.ts'
 
 export const openBandFile = async (
   files: Files,
@@ -69,6 +72,18 @@ export const checkBandFile = async (
   return { band, filed: band, check: judged(path, opened) }
 }
 
+/** A scenario as it is printed: a text that cannot be read is told with its line, and there is nothing to print. */
+export const checkScenarioFile = async (
+  files: Files,
+  systems: readonly GameSystem[],
+  path: string,
+): Promise<FileVerdict> => {
+  const bytes = await files.read(path, limits.bytes)
+  const read = bytes.ok ? scenarioKind.read(bytes.value, systems) : bytes
+  const scenario = read.ok ? printed(read.value) : read
+  return { filed: scenario.ok ? scenario.value : undefined, check: judged(path, scenario) }
+}
+
 const judged = (file: string, read: Result<Filed>): Check => {
   if (!read.ok) return { file, system: null, ok: false, diagnostics: capped(read.diagnostics), totals: null }
   const { system, validate, notices, totals } = read.value
@@ -88,6 +103,31 @@ export const findSystem = (systems: readonly GameSystem[], id: string): Result<G
           `Le jeu ${quote(id)} est inconnu.${suggestion(id, ids)} « copiste systems » les liste tous.`,
         ),
       )
+}
+
+/** A new scenario: blank, or a sample's; of the samples of all games, since each has a name of its own. */
+export const createScenarioFile = async (
+  files: Files,
+  systems: readonly GameSystem[],
+  sampleId: string | undefined,
+  path: string,
+): Promise<Result<JsonObject>> => {
+  const samples = systems.flatMap(({ scenarios = [] }) => scenarios)
+  const sample = samples.find(({ id }) => id === sampleId)
+  if (sampleId !== undefined && !sample) {
+    const ids = samples.map(({ id }) => id)
+    const known = ids.length === 0 ? 'Il n’y en a pas encore.' : `Exemples : ${ids.join(', ')}.`
+    return failure(
+      error(
+        'call.unknown-sample',
+        '',
+        `L’exemple ${quote(sampleId)} est inconnu.${suggestion(sampleId, ids)} ${known}`,
+      ),
+    )
+  }
+  const document = sample?.document ?? newScenario()
+  const written = await files.create(path, writeJson(document))
+  return written.ok ? success(document) : written
 }
 
 export const createBandFile = async (

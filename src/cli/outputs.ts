@@ -1,10 +1,10 @@
 /** The files that a command will write: no two of one name, none that it reads, and none by the name of another kind. */
 import type { Files } from '../app/port.ts'
-import { bandKind, kindOf, quote, titleOf, type Band, type FileKind } from '../core/index.ts'
+import { kindOf, quote, titleOf, type Filed, type FileKind } from '../core/index.ts'
 import type { PrintOptions } from './options.ts'
 
 export interface Output {
-  readonly bands: readonly Band[]
+  readonly files: readonly Filed[]
   /** Without its extension, which is written as the player wrote it. */
   readonly path: string
   readonly extension: string
@@ -12,7 +12,7 @@ export interface Output {
 
 /** What a print reads. */
 export interface Inputs {
-  /** Bands and the printer's profile. */
+  /** What is printed, and the printer's profile. */
   readonly files: readonly string[]
   /** Of templates, styles and fonts: the player's own, and ours. */
   readonly folders: readonly string[]
@@ -32,21 +32,21 @@ export const misnamed = (path: string, wanted: string, own?: FileKind): string |
     : `${quote(path)} porte le nom d’${kind.words.a} : donnez ${wanted}.`
 }
 
-/** No two bands take one name, backs apart included. */
+/** No two files take one name, backs apart included. */
 export const outputsOf = (
-  read: readonly { readonly path: string; readonly band: Band }[],
+  read: readonly { readonly path: string; readonly filed: Filed }[],
   out: string,
 ): readonly Output[] => {
   if (isPdf(out))
-    return [{ bands: read.map(({ band }) => band), path: out.slice(0, -4), extension: out.slice(-4) }]
+    return [{ files: read.map(({ filed }) => filed), path: out.slice(0, -4), extension: out.slice(-4) }]
   const taken = new Set<string>()
-  return read.map(({ path, band }) => {
-    const wish = titleOf(baseOf(path)) || bandKind.words.noun
+  return read.map(({ path, filed }) => {
+    const wish = titleOf(baseOf(path)) || filed.kind.words.noun
     let name = wish
     for (let turn = 2; [name, `${name}-dos`].some(one => taken.has(one.toLowerCase())); turn++)
       name = `${wish}-${turn}`
     taken.add(name.toLowerCase()).add(`${name}-dos`.toLowerCase())
-    return { bands: [band], path: `${out}/${name}`, extension: '.pdf' }
+    return { files: [filed], path: `${out}/${name}`, extension: '.pdf' }
   })
 }
 

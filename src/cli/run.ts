@@ -17,7 +17,7 @@ import { checkCommand } from './commands/check.ts'
 import { newCommand } from './commands/new.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { pasteCommand } from './commands/paste.ts'
-import { printCommand } from './commands/print.ts'
+import { printCommand, scenarioCommand } from './commands/print.ts'
 import { serveCommand } from './commands/serve.ts'
 import { shareCommand } from './commands/share.ts'
 import { statsCommand } from './commands/stats.ts'
@@ -34,6 +34,7 @@ const commandsFor = ({ systems, press }: Machine): readonly Command[] => [
   statsCommand,
   oddsCommand(systems),
   printCommand(systems, themesFor(press.themes(undefined), systems)),
+  scenarioCommand(themesFor(press.themes(undefined), systems)),
   shareCommand,
   pasteCommand,
   calibrateCommand,

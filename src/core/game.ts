@@ -28,6 +28,15 @@ export interface Sample {
   readonly roster: JsonObject
 }
 
+/** A scenario to begin with, or to play tonight. */
+export interface ScenarioSample {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  /** The whole file. */
+  readonly document: JsonObject
+}
+
 export interface CatalogEntry {
   readonly id: string
   readonly name: string
@@ -110,6 +119,22 @@ export interface LengthUnit {
   readonly millimetres: number
 }
 
+/** What its rules ask of a table before anybody moves, in its own unit; of those that ask nothing, what its numbers advise. */
+export interface Deployment {
+  /** Between the zones of two sides, at least. */
+  readonly apart?: number
+  /** Of a zone, at least. */
+  readonly depth?: number
+  /** How many figures a side may bring. */
+  readonly figures?: number
+  /** At least so large. */
+  readonly table?: { readonly width: number; readonly height: number }
+  /** Whether it is good advice and no rule. */
+  readonly advice?: boolean
+  /** Why, in a sentence for the player. */
+  readonly source: string
+}
+
 interface GameFacts {
   readonly id: string
   readonly name: string
@@ -120,10 +145,12 @@ interface GameFacts {
   /** What a band is paid with. */
   readonly counts: { readonly symbol: string; readonly one: string; readonly many: string }
   readonly lengthUnit: LengthUnit
+  readonly deployment?: Deployment
   readonly source: string
   /** The version that files of this game are written in. */
   readonly version: number
   readonly samples: readonly Sample[]
+  readonly scenarios?: readonly ScenarioSample[]
   readonly catalog: () => readonly CatalogSection[]
   readonly rulings: readonly Ruling[]
   /** The first is printed where a player chose none. */

@@ -35,6 +35,8 @@ interface KindFacts {
   /** The ending of one that was broken and put aside, which no shelf takes for one. */
   readonly aside: string
   readonly words: KindWords
+  /** The key that its name stands under. */
+  readonly nameKey: string
 }
 
 /** A file as its kind understood it. */
@@ -68,14 +70,13 @@ export interface FileKind<F extends Filed = Filed> extends KindFacts {
 }
 
 export interface KindRules<F extends Filed> extends KindFacts {
-  /** The key that its name stands under. */
-  readonly nameKey: string
   /** Of a document that has the kind's format. */
   readonly open: (document: JsonObject, systems: readonly GameSystem[]) => Result<F>
 }
 
 export const sealKind = <F extends Filed>(rules: KindRules<F>): FileKind<F> => {
-  const { open: openDocument, nameKey, ...facts } = rules
+  const { open: openDocument, ...facts } = rules
+  const { nameKey } = facts
   const open: FileKind<F>['open'] = (json, systems) => {
     const refusal = otherThan(facts, json)
     if (refusal) return failure(refusal)

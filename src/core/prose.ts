@@ -2,11 +2,19 @@
  * Texts as a tree: what a player writes in Markdown and the press prints by the element « prose ». It knows neither:
  * markdown/ makes it, press/markup turns it into elements.
  */
+/** Where a word stands in what a player wrote: which icons there are is known once it is printed. */
+export interface ProsePlace {
+  readonly text: string
+  /** From 1, as an editor counts them. */
+  readonly line: number
+  readonly column: number
+}
+
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
   /** An icon of game-icons, or an ornament of the game. */
-  | { readonly kind: 'sign'; readonly name: string }
+  | { readonly kind: 'sign'; readonly name: string; readonly from: ProsePlace }
   /** What stands in a ring on the map: « 1 ». */
   | { readonly kind: 'mark'; readonly text: string }
   | { readonly kind: 'line-break' }

@@ -26,6 +26,9 @@ const campaignSchema = z.looseObject({
   next: text,
 })
 
+/** The game master alone knows what some things are: the booklet that all read says nothing of them. */
+const told = z.enum(['tous', 'mj']).default('tous')
+
 /** What is fought over: a card to keep, a token to carry. */
 const objectSchema = z.looseObject({
   name: nameSchema.default(''),
@@ -33,6 +36,7 @@ const objectSchema = z.looseObject({
   text,
   count: z.int().min(1).max(40).default(1),
   as: z.enum(['carte', 'jeton', 'carte-et-jeton']).default('carte-et-jeton'),
+  for: told,
 })
 
 /** Figures that belong to nobody's band: the miller's wife, her geese. */
@@ -42,6 +46,7 @@ const neutralSchema = z.looseObject({
   text,
   count: z.int().min(1).max(40).default(1),
   as: z.enum(['figurine', 'jeton', 'figurine-et-jeton']).default('figurine-et-jeton'),
+  for: told,
   /** Of its base, in millimetres. */
   base: z.int().min(15).max(60).default(25),
   portrait: portraitSchema.optional(),

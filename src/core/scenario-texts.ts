@@ -62,7 +62,7 @@ export const readTexts = (scenario: ScenarioText, system: GameSystem | null): Re
   const read = new Map<Pointer, ReadProse>()
   const faults: TextFault[] = []
   for (const { path, label, text } of sourcesOf(scenario)) {
-    const found = readMarkdown(text, around)
+    const found = readMarkdown(text, around, label)
     read.set(path, found)
     faults.push(...found.faults.map(fault => ({ ...fault, path, label })))
   }

@@ -77,3 +77,11 @@ const asObject = (json: Json): JsonObject => {
 }
 
 export const scenarioKind = createScenarioKind(1, [])
+
+/** A new file, of a game or of none: what it lacks is filled in when it is read. */
+export const newScenario = (system: string | null = null): JsonObject => ({
+  format: kinds.scenario.format,
+  version: 1,
+  title: 'Nouveau scénario',
+  system,
+})

@@ -9,23 +9,19 @@ import {
   type TemplateValue,
 } from '../core/index.ts'
 import { mapFace } from './map-page.ts'
+import { halfOf } from './papers.ts'
 import { mostPlayers, type ReadyScenario } from './reading.ts'
 
 /** How the booklet is made: pages of which paper, and whether they are folded into one. */
 export const bookletForms = ['plie', 'a5', 'a4'] as const
 export type BookletForm = (typeof bookletForms)[number]
 
-const half = ({ width, height }: Size): Size => {
-  const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  return { width: Math.floor(long * 5) / 10, height: short }
-}
-
 export const bookletPages = (
   scenario: ReadyScenario,
   form: BookletForm,
   { paper, cover }: { readonly paper: Size; readonly cover: boolean },
 ): readonly DraftPiece[] => {
-  const size = form === 'a4' ? paper : half(paper)
+  const size = form === 'a4' ? paper : halfOf(paper)
   const { title } = scenario
   const way = form === 'plie' ? { way: { kind: 'booklet', name: title } as const } : {}
   const page = { size, copies: 1, toEdge: true, ...way }
@@ -123,7 +119,7 @@ const textFace = (scenario: ReadyScenario, form: BookletForm) => {
       sections: sections
         .filter(section => section.prose.length > 0 && section.look !== 'victory' && section.look !== 'next')
         .map(sectionData),
-      lists: [...neutralList(scenario), ...objectList(scenario)],
+      lists: listsFor(scenario, 'tous'),
       closing: sections
         .filter(
           section => section.prose.length > 0 && (section.look === 'victory' || section.look === 'next'),
@@ -138,27 +134,17 @@ const shown = (prose: Prose): TemplateValue => (prose.length > 0 ? written(prose
 
 const sectionData = ({ title, look, prose }: Section) => ({ title, look, prose: written(prose) })
 
-const neutralList = ({ text, read }: ReadyScenario): readonly TemplateValue[] =>
-  listOf(
-    'Figurants',
-    text.neutrals.map(({ name, icon, count }, index) => ({
-      name,
-      icon,
-      count,
-      prose: read.prose(`/neutrals/${index}/text`),
-    })),
-  )
-
-const objectList = ({ text, read }: ReadyScenario): readonly TemplateValue[] =>
-  listOf(
-    'Objets-clefs',
-    text.objects.map(({ name, icon, count }, index) => ({
-      name,
-      icon,
-      count,
-      prose: read.prose(`/objects/${index}/text`),
-    })),
-  )
+/** Figures of nobody's and key objects, as all may know them, or as the game master alone does. */
+export const listsFor = ({ text, read }: ReadyScenario, reader: 'tous' | 'mj'): readonly TemplateValue[] => {
+  const listed = (title: string, key: 'neutrals' | 'objects') =>
+    listOf(
+      title,
+      text[key].flatMap(({ name, icon, count, for: own }, index) =>
+        own === reader ? [{ name, icon, count, prose: read.prose(`/${key}/${index}/text`) }] : [],
+      ),
+    )
+  return [...listed('Figurants', 'neutrals'), ...listed('Objets-clefs', 'objects')]
+}
 
 interface Listed {
   readonly name: string

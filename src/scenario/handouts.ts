@@ -7,8 +7,10 @@ import {
   type Drawing,
   type Seats,
   type Size,
+  type TemplateValue,
 } from '../core/index.ts'
-import { kicker } from './booklet.ts'
+import { kicker, listsFor } from './booklet.ts'
+import { halfOf, quarterOf } from './papers.ts'
 import type { ReadyScenario } from './reading.ts'
 
 type Handout = ReadyScenario['text']['handouts'][number]
@@ -25,26 +27,36 @@ const handoutsFor = ({ text }: ReadyScenario, readers: readonly Handout['for'][]
 const readerWords = { tous: 'Pour tous', mj: 'Pour le meneur seul', joueur: 'Secret' } as const
 
 /** A quarter of the paper for all; half of it for the game master, who has more to read. */
-export const handoutSheets = (scenario: ReadyScenario, paper: Size): readonly DraftPiece[] =>
-  handoutsFor(scenario, ['tous', 'mj']).map(handout => {
-    const quarter = { width: Math.floor(paper.width * 5) / 10, height: Math.floor(paper.height * 5) / 10 }
-    const half = { width: Math.floor(paper.height * 5) / 10, height: paper.width }
-    return {
-      title: handout.title || readerWords[handout.for],
-      size: handout.for === 'mj' ? half : quarter,
-      copies: 1,
-      toEdge: true,
-      continues: 'back' as const,
-      template: 'shared/scenario-handout',
-      data: {
-        look: handout.for,
-        kicker: readerWords[handout.for],
-        scenario: scenario.title,
-        title: handout.title,
-        prose: written(scenario.read.prose(`/handouts/${handout.index}/text`)),
-      },
-    }
+export const handoutSheets = (scenario: ReadyScenario, paper: Size): readonly DraftPiece[] => {
+  const { title: name, read } = scenario
+  const sheet = (
+    reader: 'tous' | 'mj',
+    title: string,
+    content: Pick<SheetData, 'prose' | 'lists'>,
+  ): DraftPiece => ({
+    title: title || readerWords[reader],
+    size: reader === 'mj' ? halfOf(paper) : quarterOf(paper),
+    copies: 1,
+    toEdge: true,
+    continues: 'back',
+    template: 'shared/scenario-handout',
+    data: { look: reader, kicker: readerWords[reader], scenario: name, title, ...content },
   })
+  const handouts = handoutsFor(scenario, ['tous', 'mj']).map(({ for: reader, title, index }) =>
+    sheet(reader === 'mj' ? 'mj' : 'tous', title, {
+      prose: written(read.prose(`/handouts/${index}/text`)),
+      lists: [],
+    }),
+  )
+  const lists = listsFor(scenario, 'mj')
+  const known = lists.length === 0 ? [] : [sheet('mj', 'Ce que le meneur sait', { prose: null, lists })]
+  return [...handouts, ...known]
+}
+
+interface SheetData {
+  readonly prose: TemplateValue
+  readonly lists: readonly TemplateValue[]
+}
 
 /** Of a panel; a strip has three. */
 const panel: Size = { width: 95, height: 62 }

@@ -1,7 +1,10 @@
 /** The map on a page: drawn, measured, told in a legend, with its rounds to tick under it. */
 import {
+  legendOf,
   mapDrawing,
   millimetresOf,
+  northDrawing,
+  scaleBar,
   type DraftPiece,
   type Face,
   type Size,
@@ -20,7 +23,13 @@ export const mapFace = (
   where: keyof typeof margins,
 ): Face => {
   const { sides, rest } = margins[where]
-  const scale = Math.min((size.width - sides) / map.width, (size.height - rest) / map.height)
+  const north = northDrawing(map)
+  const { rounds: count } = scenario.text
+  const turns = where === 'booklet' && count !== null ? roundsOf(scenario, count) : { rounds: [], events: [] }
+  const scale = Math.min(
+    (size.width - sides) / map.width,
+    (size.height - rest - eventLines(turns.events) * eventLine) / map.height,
+  )
   return {
     template: 'shared/scenario-map',
     data: {
@@ -29,14 +38,19 @@ export const mapFace = (
       scenario: scenario.title,
       graduation: map.unit === 'pouce' ? 'graduée en pouces' : 'graduée en centimètres',
       map: { drawing: mapDrawing(map, { scale }) },
-      bar: null,
-      north: null,
-      legend: [],
-      rounds:
-        where === 'booklet' && scenario.text.rounds !== null ? roundsOf(scenario, scenario.text.rounds) : [],
+      bar: { drawing: scaleBar(map, scale) },
+      north: north ? { drawing: north } : null,
+      legend: legendOf(map).map(({ label, drawing }) => ({ label, drawing: { drawing } })),
+      ...turns,
     },
   }
 }
+
+/** In millimetres; and how many letters one holds. */
+const [eventLine, eventLetters] = [4.4, 78]
+
+const eventLines = (events: readonly { readonly event: string }[]): number =>
+  events.reduce((sum, { event }) => sum + Math.ceil(event.length / eventLetters), 0)
 
 /** Whichever way round it is larger. */
 export const mapPage = (scenario: ReadyScenario, paper: Size): readonly DraftPiece[] => {

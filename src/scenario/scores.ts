@@ -1,5 +1,6 @@
 /** The score and turn sheet: each way to score with boxes for each side, rounds with what happens in them, losses. */
 import { typeset, written, type DraftPiece, type Size } from '../core/index.ts'
+import { halfOf } from './papers.ts'
 import type { ReadyScenario, ScoreRow } from './reading.ts'
 
 /** Where nobody says how long a game is, there is room for so many rounds. */
@@ -11,12 +12,11 @@ const mostBoxes = 12
 export const scoreSheet = (scenario: ReadyScenario, paper: Size): DraftPiece => {
   const { text, title, rows, sides } = scenario
   const rounds = text.rounds ?? usualRounds
-  const half = { width: Math.floor(paper.height * 5) / 10, height: paper.width }
   // Side by side on a narrow page, more than three would have no room to write.
   const wide = sides.length > 3 || rounds > 8
   return {
     title: 'Tenue des scores',
-    size: wide ? paper : half,
+    size: wide ? paper : halfOf(paper),
     copies: 1,
     toEdge: true,
     continues: 'back',
@@ -25,7 +25,7 @@ export const scoreSheet = (scenario: ReadyScenario, paper: Size): DraftPiece => 
       scenario: title,
       two: sides.length < 3,
       sides: sides.map(side => ({ side })),
-      rounds: roundsOf(scenario, rounds),
+      ...roundsOf(scenario, rounds),
       rows: rows.map(row => ({
         says: written([{ kind: 'paragraph', children: row.says }]),
         worth: typeset(row.worth),
@@ -41,14 +41,16 @@ export const scoreSheet = (scenario: ReadyScenario, paper: Size): DraftPiece => 
 const boxesOf = ({ each }: ScoreRow, rounds: number): number =>
   each === 'once' ? 1 : each === 'round' ? rounds : usualTimes
 
-/** Each with what happens in it. */
-export const roundsOf = ({ text }: ReadyScenario, count: number) =>
-  Array.from({ length: count }, (_, index) => ({
+/** Rounds to tick, and what happens in some of them. */
+export const roundsOf = ({ text }: ReadyScenario, count: number) => {
+  const rounds = Array.from({ length: count }, (_, index) => ({
     number: index + 1,
     event: typeset(
       text.events
         .filter(({ round }) => round === index + 1)
-        .map(event => event.text)
+        .map(event => event.text.trim())
         .join(' '),
     ),
   }))
+  return { rounds, events: rounds.filter(({ event }) => event !== '') }
+}

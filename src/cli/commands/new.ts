@@ -1,38 +1,73 @@
-/** A new band file: blank, or one of the samples. */
-import { createBandFile, findSystem } from '../../app/bands.ts'
-import { bandKind, quote } from '../../core/index.ts'
-import { complain, exitCodes, type Command } from '../command.ts'
+/** A new file, of a band or of a scenario: blank, or one of the samples. */
+import { createBandFile, createScenarioFile, findSystem } from '../../app/bands.ts'
+import {
+  bandKind,
+  capital,
+  quote,
+  scenarioKind,
+  type FileKind,
+  type JsonObject,
+  type Result,
+} from '../../core/index.ts'
+import { complain, exitCodes, type Call, type Command, type ExitCode } from '../command.ts'
 import { misnamed } from '../outputs.ts'
-import { say } from '../terminal.ts'
+import { say, type Terminal } from '../terminal.ts'
 
 export const newCommand: Command = {
   name: 'new',
   operands: 'JEU --out FICHIER',
-  summary: 'écrit une bande neuve, vierge ou d’après un exemple',
+  summary: 'écrit une bande neuve, vierge ou d’après un exemple ; un scénario (« scenario »)',
   details:
     'Un fichier qui existe déjà n’est jamais remplacé. Les exemples sont ceux de « copiste systems --json ».',
   least: 1,
   most: 1,
   options: [
-    { name: 'sample', value: 'NOM', help: 'part d’un exemple au lieu d’une bande vierge' },
+    { name: 'sample', value: 'NOM', help: 'part d’un exemple au lieu d’une bande ou d’un scénario vierge' },
     { name: 'out', value: 'FICHIER', help: 'le fichier à écrire (nécessaire)' },
   ],
   run: async (call, { terminal, files, systems }) => {
-    const found = findSystem(systems, call.operands[0] ?? '')
+    const [wanted = ''] = call.operands
+    const sample = call.value('sample')
+    if (wanted === scenarioKind.id) {
+      const path = pathFor(call, scenarioKind, terminal)
+      if (path === undefined) return exitCodes.fault
+      return tell(await createScenarioFile(files, systems, sample, path), scenarioKind, path, terminal)
+    }
+    const found = findSystem(systems, wanted)
     if (!found.ok) return complain(terminal, found.diagnostics)
-    const path = call.value('out')
-    if (path === undefined) {
-      say(terminal, `Dites où écrire la bande : --out ma-bande${bandKind.extension}.`)
-      return exitCodes.fault
-    }
-    const wrong = misnamed(path, `à la bande un nom en ${quote(bandKind.extension)}`, bandKind)
-    if (wrong !== undefined) {
-      say(terminal, wrong)
-      return exitCodes.fault
-    }
-    const created = await createBandFile(files, found.value, call.value('sample'), path)
-    if (!created.ok) return complain(terminal, created.diagnostics)
-    say(terminal, `La bande ${quote(String(created.value['name']))} est écrite dans ${path}.`)
-    return exitCodes.done
+    const path = pathFor(call, bandKind, terminal)
+    if (path === undefined) return exitCodes.fault
+    return tell(await createBandFile(files, found.value, sample, path), bandKind, path, terminal)
   },
+}
+
+/** Nothing where the call names none, or one of another kind. */
+const pathFor = (call: Call, kind: FileKind, terminal: Terminal): string | undefined => {
+  const path = call.value('out')
+  const { words, extension } = kind
+  if (path === undefined) {
+    const [own] = words.e === 'e' ? ['ma'] : ['mon']
+    say(
+      terminal,
+      `Dites où écrire ${words.the} : --out ${own}-${words.noun.normalize('NFD').replace(/\p{M}/gu, '')}${extension}.`,
+    )
+    return undefined
+  }
+  const to = words.e === 'e' ? 'à la' : 'au'
+  const wrong = misnamed(path, `${to} ${words.noun} un nom en ${quote(extension)}`, kind)
+  if (wrong === undefined) return path
+  say(terminal, wrong)
+  return undefined
+}
+
+const tell = (
+  created: Result<JsonObject>,
+  { words, nameKey }: FileKind,
+  path: string,
+  terminal: Terminal,
+): ExitCode => {
+  if (!created.ok) return complain(terminal, created.diagnostics)
+  const name = quote(String(created.value[nameKey]))
+  say(terminal, `${capital(words.the)} ${name} est écrit${words.e} dans ${path}.`)
+  return exitCodes.done
 }

@@ -1,5 +1,7 @@
-/** Bands on paper: PDF, PNG and the report of what was placed. */
-import { checkBandFile, type Verdict } from '../../app/bands.ts'
+/** Bands on paper, and scenarios: PDF, PNG and the report of what was placed. */
+import { checkBandFile, checkScenarioFile, type FileVerdict } from '../../app/bands.ts'
+import type { Files } from '../../app/port.ts'
+import { printableOf } from '../../app/printables.ts'
 import { printJob } from '../../app/printing.ts'
 import { printerFile, readPrinter } from '../../app/printers.ts'
 import { ownTheme, themeAsked, themesFor, type ThemeFile } from '../../app/themes.ts'
@@ -10,7 +12,9 @@ import {
   success,
   toJson,
   writeJson,
+  type Filed,
   type GameSystem,
+  type PrintOption,
   type Result,
   type Theme,
 } from '../../core/index.ts'
@@ -41,21 +45,30 @@ import {
   type Output,
 } from '../outputs.ts'
 import { broughtBy, jobsOption, optionOf, readPrintOptions, type PrintOptions } from '../options.ts'
+import { scenarioOptions } from '../../scenario/index.ts'
 import { progress, say } from '../terminal.ts'
 import { complainOf, tellOpen, verdictCode } from './check.ts'
 
+/** What a command prints, in the words of its help. */
+interface Printing {
+  readonly name: string
+  readonly operands: string
+  readonly summary: string
+  readonly details: string
+  readonly out: string
+  readonly assets: string
+  /** Beside those of the house. */
+  readonly options: readonly PrintOption[]
+  readonly check: (files: Files, systems: readonly GameSystem[], path: string) => Promise<FileVerdict>
+}
+
 /** In the order of the help: what is printed, how, and by what means. */
-const optionsWith = (house: readonly HouseOption[]): readonly Option[] => [
-  {
-    name: 'out',
-    value: 'DOSSIER_OU_PDF',
-    help: 'où écrire : un PDF par bande dans ce dossier, ou toutes dans ce PDF (nécessaire)',
-  },
-  {
-    name: 'assets',
-    value: 'ID,ID',
-    help: 'ce qu’il faut imprimer ; « all » pour tout ; sans ce mot, ce qui s’imprime d’ordinaire. Voyez « copiste assets »',
-  },
+const optionsWith = (
+  { out, assets, options }: Printing,
+  house: readonly HouseOption[],
+): readonly Option[] => [
+  { name: 'out', value: 'DOSSIER_OU_PDF', help: out },
+  { name: 'assets', value: 'ID,ID', help: assets },
   // Pages are drawn as pictures only where a resolution is given.
   ...house.map(option => optionOf(option, option.group !== 'pictures')),
   {
@@ -66,17 +79,51 @@ const optionsWith = (house: readonly HouseOption[]): readonly Option[] => [
   { name: 'printer', value: 'PROFIL', help: 'le profil de votre imprimante. Voyez « copiste calibrate »' },
   { name: 'report', value: 'FICHIER', help: 'écrit ce qui a été placé, et où, en JSON' },
   optionOf(jobsOption),
+  ...options.map(option => optionOf(option)),
 ]
 
 /** With the options that the games bring, and the themes that there are. */
-export const printCommand = (systems: readonly GameSystem[], themes: readonly Theme[]): Command => ({
-  name: 'print',
-  operands: 'FICHIER… --out DOSSIER_OU_PDF',
-  summary: 'imprime des bandes : feuilles, cartes, jetons, en PDF',
-  details: 'Une bande qui enfreint une règle s’imprime quand même ; le code de sortie est alors 1.',
+export const printCommand = (systems: readonly GameSystem[], themes: readonly Theme[]): Command =>
+  printing(
+    {
+      name: 'print',
+      operands: 'FICHIER… --out DOSSIER_OU_PDF',
+      summary: 'imprime des bandes : feuilles, cartes, jetons, en PDF',
+      details: 'Une bande qui enfreint une règle s’imprime quand même ; le code de sortie est alors 1.',
+      out: 'où écrire : un PDF par bande dans ce dossier, ou toutes dans ce PDF (nécessaire)',
+      assets:
+        'ce qu’il faut imprimer ; « all » pour tout ; sans ce mot, ce qui s’imprime d’ordinaire. Voyez « copiste assets »',
+      options: broughtBy(systems),
+      check: checkBandFile,
+    },
+    themes,
+  )
+
+export const scenarioCommand = (themes: readonly Theme[]): Command =>
+  printing(
+    {
+      name: 'scenario',
+      operands: 'FICHIER… --out DOSSIER_OU_PDF',
+      summary: 'imprime des scénarios : livret, carte, documents, billets secrets, en PDF',
+      details:
+        'Un texte qui ne se lit pas est dit avec sa ligne, et rien n’est écrit. Ce qui s’imprime : « copiste assets scenario ».',
+      out: 'où écrire : un PDF par scénario dans ce dossier, ou tous dans ce PDF (nécessaire)',
+      assets:
+        'ce qu’il faut imprimer ; « all » pour tout ; sans ce mot, ce qui s’imprime d’ordinaire. Voyez « copiste assets scenario »',
+      options: scenarioOptions,
+      check: checkScenarioFile,
+    },
+    themes,
+  )
+
+const printing = (what: Printing, known: readonly Theme[]): Command => ({
+  name: what.name,
+  operands: what.operands,
+  summary: what.summary,
+  details: what.details,
   least: 1,
   most: Infinity,
-  options: [...optionsWith(houseOptions(themes)), ...broughtBy(systems).map(option => optionOf(option))],
+  options: optionsWith(what, houseOptions(known)),
   run: async (call, machine) => {
     const templates = call.value('templates')
     if (templates !== undefined && !(await machine.files.isFolder(templates))) {
@@ -87,37 +134,42 @@ export const printCommand = (systems: readonly GameSystem[], themes: readonly Th
       return exitCodes.fault
     }
     const files = machine.press.themes(templates)
-    const read = readPrintOptions(call, themesFor(files, systems), broughtBy(systems))
+    const read = readPrintOptions(call, themesFor(files, machine.systems), what.options)
     if (!read.ok) return complain(machine.terminal, read.diagnostics)
-    return printAll(call, read.value, files, machine)
+    return printAll(call, { what, wish: read.value, themes: files }, machine)
   },
 })
 
+/** A call that was understood. */
+interface Understood {
+  readonly what: Printing
+  readonly wish: PrintOptions
+  readonly themes: readonly ThemeFile[]
+}
+
 const printAll = async (
   call: Call,
-  wish: PrintOptions,
-  themes: readonly ThemeFile[],
+  { what, wish, themes }: Understood,
   machine: Machine,
 ): Promise<ExitCode> => {
   const { terminal, files, systems } = machine
-  const verdicts: Verdict[] = []
-  for (const path of call.operands) verdicts.push(await checkBandFile(files, systems, path))
-  for (const { check, band } of verdicts) if (!band) complainOf(terminal, check)
-  if (verdicts.some(({ band }) => !band)) return exitCodes.fault
+  const verdicts: FileVerdict[] = []
+  for (const path of call.operands) verdicts.push(await what.check(files, systems, path))
+  for (const { check, filed } of verdicts) if (!filed) complainOf(terminal, check)
+  if (verdicts.some(({ filed }) => !filed)) return exitCodes.fault
   await tellOpen(call.operands, machine)
   const printer =
     wish.printer === undefined
       ? success(perfectPrinter)
       : await readPrinter(files, wish.printer, machine.printersFolder)
   if (!printer.ok) return complain(terminal, printer.diagnostics)
-  const bands = verdicts.flatMap(({ check, band }) => (band ? [{ path: check.file, band }] : []))
-  const played = bands.map(({ band }) => band.system)
-  const stranger = strangeTheme(wish.settings.theme, themes, played) ?? strangeOption(call, systems, played)
+  const read = verdicts.flatMap(({ check, filed }) => (filed ? [{ path: check.file, filed }] : []))
+  const stranger = strangeTheme(wish.settings.theme, themes, read) ?? strangeOption(call, what, systems, read)
   if (stranger !== undefined) {
     say(terminal, stranger)
     return exitCodes.fault
   }
-  const outputs = outputsOf(bands, wish.out)
+  const outputs = outputsOf(read, wish.out)
   const loss =
     misnamed(wish.out, 'un dossier, ou un nom en .pdf') ??
     (await lossOf(await inputsOf(call, wish, machine), outputs, wish, files))
@@ -152,7 +204,7 @@ const inputsOf = async (
 
 const finish = async (
   reports: readonly Result<Report>[],
-  verdicts: readonly Verdict[],
+  verdicts: readonly FileVerdict[],
   wish: PrintOptions,
   { terminal, files }: Machine,
 ): Promise<ExitCode> => {
@@ -254,7 +306,7 @@ const printOne = async (
   }
 }
 
-const nothingToPrint = ({ bands }: Output): Report => ({
+const nothingToPrint = ({ files }: Output): Report => ({
   sheets: [],
   pieces: [],
   cards: 0,
@@ -266,7 +318,7 @@ const nothingToPrint = ({ bands }: Output): Report => ({
       code: 'nothing',
       asset: '',
       title: '',
-      message: `${bands.map(({ name }) => quote(name)).join(', ')} : rien de tout cela à imprimer pour cette bande. Aucun fichier n’est écrit.`,
+      message: `${files.map(({ name }) => quote(name)).join(', ')} : rien de tout cela à imprimer pour ${files[0]?.kind.words.this ?? ''}. Aucun fichier n’est écrit.`,
     },
   ],
 })
@@ -277,35 +329,37 @@ interface Means {
   readonly themes: readonly ThemeFile[]
 }
 
-const jobOf = (
-  { bands }: Output,
-  { settings }: PrintOptions,
-  { printer, themes }: Means,
-): Result<PrintJob> => {
-  const systems = bands.map(({ system }) => system)
-  return printJob(bands, wishOf(settings, printer, themeAsked(settings.theme, themes, systems)))
+const jobOf = ({ files }: Output, { settings }: PrintOptions, { printer, themes }: Means): Result<PrintJob> =>
+  printJob(files, wishOf(settings, printer, themeAsked(settings.theme, themes, gamesOf(files))))
+
+const gamesOf = (files: readonly Filed[]): readonly GameSystem[] =>
+  files.flatMap(({ system }) => system ?? [])
+
+interface ReadFile {
+  readonly filed: Filed
 }
 
 /** An option of a game that none of these bands is of would be passed over in silence. */
 const strangeOption = (
   call: Call,
+  { options }: Printing,
   systems: readonly GameSystem[],
-  played: readonly GameSystem[],
+  read: readonly ReadFile[],
 ): string | undefined => {
-  const taken = new Set(broughtBy(played).map(({ id }) => id))
-  const given = broughtBy(systems).find(({ id }) => call.has(id) && !taken.has(id))
+  const taken = new Set(read.flatMap(({ filed }) => printableOf(filed).printOptions).map(({ id }) => id))
+  const given = options.find(({ id }) => call.has(id) && !taken.has(id))
   if (!given) return undefined
   const owner = systems.find(({ printOptions }) => printOptions.some(({ id }) => id === given.id))
   return `--${given.id} est une option de ${owner?.name ?? ''}, et aucune de ces bandes n’en est : retirez-la.`
 }
 
-/** A theme that none of these bands can be printed in would be passed over in silence. */
+/** A theme that none of these can be printed in would be passed over in silence. */
 const strangeTheme = (
   wanted: string,
   files: readonly ThemeFile[],
-  systems: readonly GameSystem[],
+  read: readonly ReadFile[],
 ): string | undefined => {
-  const themes = themesFor(files, systems).map(({ id }) => id)
+  const themes = themesFor(files, gamesOf(read.map(({ filed }) => filed))).map(({ id }) => id)
   if (wanted === ownTheme || themes.includes(wanted)) return undefined
   return `--theme ${quote(wanted)} est d’un autre jeu que ces bandes. Choix : ${[ownTheme, ...themes].join(', ')}.`
 }

@@ -2,17 +2,21 @@
 import type { Drawing, Mark } from '../drawing.ts'
 import { capital, enumerate, plural } from '../french.ts'
 import { frameMargins, frameMarks, gridMarks, type FrameWish } from './frame.ts'
-import { terrainKinds, unitLabels } from './kinds.ts'
+import { terrainKinds, unitLabels, type TerrainKind } from './kinds.ts'
 import { nameMarks } from './names.ts'
 import { mapLook, sizesOf, type MapLook } from './strokes.ts'
+import { tuftMarks } from './tufts.ts'
 import { symbols } from './symbols/index.ts'
 import type { MapPiece, TableMap } from './table.ts'
+import { decimal } from './words.ts'
 
 export interface MapWish extends FrameWish {
   /** Millimetres for one unit of the table. */
   readonly scale: number
   /** Of the pieces, beside them. */
   readonly names?: boolean
+  /** Of grass, where nothing lies. */
+  readonly tufts?: boolean
 }
 
 /** One piece in millimetres from the table's top left: what is drawn again while it is moved. */
@@ -25,13 +29,14 @@ export const pieceMarks = (piece: MapPiece, look: MapLook): readonly Mark[] => {
 }
 
 export const mapDrawing = (map: TableMap, wish: MapWish): Drawing => {
-  const { scale, frame = true, names = true, numbers = false, grid = false } = wish
+  const { scale, frame = true, names = true, numbers = false, grid = false, tufts = true } = wish
   const look = mapLook(map, scale)
   const sizes = sizesOf(look)
   const margins = frameMargins(look, wish)
   const [wide, deep] = [map.width * scale, map.height * scale]
   const onTable: readonly Mark[] = [
     { kind: 'rectangle', at: { x: 0, y: 0 }, width: wide, height: deep, fill: 'paper' },
+    ...(tufts ? tuftMarks(map, sizes) : []),
     ...(grid ? gridMarks(map, sizes) : []),
     ...map.pieces.flatMap(piece => pieceMarks(piece, look)),
     ...(names ? nameMarks(map, look) : []),
@@ -89,24 +94,33 @@ const places = [
 /** What lies where, for those who cannot see it. */
 export const mapSays = (map: TableMap): string => {
   const { many } = unitLabels[map.unit]
-  const size = `Table de ${written(map.width)} sur ${written(map.height)} ${many}`
+  const size = `Table de ${decimal(map.width)} sur ${decimal(map.height)} ${many}`
   if (map.pieces.length === 0) return `${size}, vide.`
-  const told = map.pieces.slice(0, mostSaid).map(piece => {
-    const { label, shape } = terrainKinds[piece.kind]
-    const called = [label, piece.side, piece.mark, piece.name && `« ${piece.name} »`]
-      .filter(Boolean)
-      .join(' ')
-    if (shape === 'line') return called
-    return `${called} ${places[third(piece.y, map.height)][third(piece.x, map.width)]}`
-  })
-  const rest = map.pieces.length - told.length
-  return `${size} : ${enumerate([...told, ...(rest > 0 ? [plural(rest, 'autre élément', 'autres éléments')] : [])])}.`
+  const told = saidOf(map)
+  const rest = told.length - mostSaid
+  const others = rest > 0 ? [plural(rest, 'autre élément', 'autres éléments')] : []
+  return `${size} : ${enumerate([...told.slice(0, mostSaid), ...others])}.`
 }
 
-const mostSaid = 40
+/** Those of a kind that lie in one part of the table are counted, but for those that have a name. */
+const saidOf = (map: TableMap): readonly string[] => {
+  const counted = new Map<string, { readonly kind: TerrainKind; readonly place: string; count: number }>()
+  for (const [index, piece] of map.pieces.entries()) {
+    const kind = terrainKinds[piece.kind]
+    const called = [piece.side, piece.mark, piece.name && `« ${piece.name} »`].filter(Boolean).join(' ')
+    const part = places[third(piece.y, map.height)][third(piece.x, map.width)]
+    const place = [called, kind.shape === 'line' ? '' : part].filter(Boolean).join(' ')
+    const key = `${kind.id} ${place} ${called === '' ? '' : index}`
+    const known = counted.get(key)
+    if (known) known.count++
+    else counted.set(key, { kind, place, count: 1 })
+  }
+  return [...counted.values()].map(({ kind, place, count }) =>
+    [count === 1 ? kind.label : plural(count, kind.label, kind.plural), place].filter(Boolean).join(' '),
+  )
+}
 
-/** As French writes it. */
-const written = (value: number): string => String(Number(value.toFixed(1))).replace('.', ',')
+const mostSaid = 30
 
 export const pieceTitle = (piece: MapPiece): string =>
   piece.name || capital([terrainKinds[piece.kind].label, piece.side, piece.mark].filter(Boolean).join(' '))

@@ -43,7 +43,9 @@ export const gridMarks = ({ grid, width, height }: TableMap, { scale, pen }: Siz
     segment({ x: 0, y: y * scale }, { x: width * scale, y: y * scale }),
   )
   const d = [...down, ...across].join('')
-  return d === '' ? [] : [{ kind: 'path', d, pen: { role: 'line', width: pen(0.12) } }]
+  return d === ''
+    ? []
+    : [{ kind: 'path', d, pen: { role: 'line', width: pen(0.14), dash: [pen(0.5), pen(1.3)] } }]
 }
 
 const steps = (length: number, step: number): readonly number[] =>

@@ -1,5 +1,6 @@
 /** Where pieces lie on the table: their outlines, what they touch, how far they are from each other. */
 import type { Point } from '../drawing.ts'
+import { chanceOf, swell } from './chance.ts'
 import { terrainKinds } from './kinds.ts'
 import type { MapPiece, TableMap } from './table.ts'
 
@@ -93,6 +94,15 @@ const ellipse = (width: number, height: number): Outline =>
     return { x: (width / 2) * Math.cos(angle), y: (height / 2) * Math.sin(angle) }
   })
 
+/** What nature made is no ellipse, and nearly fills one. */
+const natural = (piece: MapPiece): Outline => {
+  const swollen = swell(chanceOf(piece))
+  return ellipse(piece.width, piece.height).map(({ x, y }, index) => {
+    const reach = 0.8 + 0.2 * swollen((2 * Math.PI * index) / roundness)
+    return { x: x * reach, y: y * reach }
+  })
+}
+
 const rectangle = (width: number, height: number): Outline => [
   { x: -width / 2, y: -height / 2 },
   { x: width / 2, y: -height / 2 },
@@ -106,7 +116,7 @@ export const ownOutline = (piece: MapPiece): Outline => {
   if (shape === 'line') return thick(courseOf(piece), piece.width)
   if (shape === 'area' && piece.points.length > 2) return round ? smoothed(piece.points, true) : piece.points
   if (shape === 'spot') return ellipse(piece.width, piece.width)
-  return round ? ellipse(piece.width, piece.height) : rectangle(piece.width, piece.height)
+  return round ? natural(piece) : rectangle(piece.width, piece.height)
 }
 
 const thick = (line: readonly Point[], width: number): Outline =>

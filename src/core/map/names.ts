@@ -1,6 +1,6 @@
 /** The names of pieces, each beside its piece, clear of the others and within the table. */
 import type { Mark, Point } from '../drawing.ts'
-import { boxesMeet, courseOf, onTable, pieceBox, type TableBox } from './geometry.ts'
+import { beside, boxesMeet, courseOf, onTable, pieceBox, type TableBox } from './geometry.ts'
 import { terrainKinds } from './kinds.ts'
 import { scaled, sizesOf, type MapLook } from './strokes.ts'
 import { wordsWidth } from './symbols/markers.ts'
@@ -22,6 +22,13 @@ export const nameMarks = (map: TableMap, look: MapLook): readonly Mark[] => {
     const kind = map.pieces[index]?.kind
     return kind !== undefined && obstacles.has(kind)
   })
+  const grounds = boxes.filter((_, index) => {
+    const piece = map.pieces[index]
+    return piece !== undefined && !obstacles.has(piece.kind) && terrainKinds[piece.kind].shape === 'area'
+  })
+  const threads = map.pieces
+    .filter(({ kind }) => terrainKinds[kind].shape === 'line')
+    .map(piece => edgesOf(piece, look))
   const taken: TableBox[] = []
   return map.pieces.flatMap((piece, index): readonly Mark[] => {
     const own = boxes[index]
@@ -31,6 +38,8 @@ export const nameMarks = (map: TableMap, look: MapLook): readonly Mark[] => {
     const cost = ({ box }: Candidate): number =>
       8 * outside(box, table) +
       6 * taken.filter(other => boxesMeet(box, other)).length +
+      0.4 * Number(threads.some(thread => thread.some(point => within(box, point)))) +
+      0.3 * grounds.filter(other => other !== own && boxesMeet(box, other)).length +
       solid.filter(other => other !== own && boxesMeet(box, other)).length
     const costs = all.map(cost)
     const best = all[costs.indexOf(Math.min(...costs))]
@@ -49,6 +58,18 @@ export const nameMarks = (map: TableMap, look: MapLook): readonly Mark[] => {
     ]
   })
 }
+
+/** A name across a bank or a road is harder to read. */
+const edgesOf = (piece: MapPiece, { scale }: MapLook): readonly Point[] => {
+  const line = courseOf(piece)
+  return [...beside(line, -piece.width / 2), ...beside(line, piece.width / 2)].map(point => {
+    const { x, y } = onTable(piece, point)
+    return { x: x * scale, y: y * scale }
+  })
+}
+
+const within = ({ left, top, right, bottom }: TableBox, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
 
 /** What a name would hide. */
 const obstacles: ReadonlySet<MapPiece['kind']> = new Set([
@@ -103,7 +124,7 @@ const candidates = (
   if (terrainKinds[piece.kind].shape === 'line') return besideLine(piece, width, letters, look)
   const x = (box.left + box.right) / 2
   const y = (box.top + box.bottom) / 2 + letters * 0.25
-  const [below, above] = [box.bottom + letters * 0.95, box.top - letters * 0.4]
+  const [below, above] = [box.bottom + letters * 0.95, box.top - letters * 0.5]
   const [right, left] = [box.right + width / 2 + letters * 0.3, box.left - width / 2 - letters * 0.3]
   const slip = width / 3
   return [

@@ -2,7 +2,8 @@
 import type { Mark, Pen, Point, Role } from '../drawing.ts'
 import { boxAround, isInside, toEdges, turnedBy, type Outline } from './geometry.ts'
 import { unitsPerInch } from './kinds.ts'
-import type { MapPiece, MapUnit, TableMap } from './table.ts'
+import type { Chance } from './chance.ts'
+import type { MapUnit, TableMap } from './table.ts'
 
 /** How a map is looked at: on a page, in the studio, or at its true scale. */
 export interface MapLook {
@@ -59,6 +60,22 @@ export const open = (points: readonly Point[]): string =>
 
 export const shut = (points: readonly Point[]): string => `${open(points)}Z`
 
+/** Through points that lie close, without a corner. */
+export const curve = (points: readonly Point[], closed = false): string => {
+  const count = points.length
+  const [first] = points
+  if (!first || count < 3) return open(points)
+  const at = (index: number): Point =>
+    points[closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))] ?? first
+  const legs = Array.from({ length: closed ? count : count - 1 }, (_, leg) => {
+    const [before, from, to, after] = [at(leg - 1), at(leg), at(leg + 1), at(leg + 2)]
+    const leaving = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 }
+    const reaching = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }
+    return `C${place(leaving)} ${place(reaching)} ${place(to)}`
+  })
+  return `M${place(first)}${legs.join('')}${closed ? 'Z' : ''}`
+}
+
 export const segment = (a: Point, b: Point): string => open([a, b])
 
 export const ring = ({ x, y }: Point, across: number, down = across): string => {
@@ -105,25 +122,7 @@ export const body = (d: string, tint: Role | undefined, pen?: Pen): readonly Mar
 export const scaled = (points: readonly Point[], scale: number): readonly Point[] =>
   points.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
 
-export type Chance = () => number
-
-/** From the piece's own shape and not from its place: what is strewn on it stays while it is moved. */
-export const chanceOf = ({ kind, width, height, points }: MapPiece): Chance => {
-  let state = 2166136261
-  const stir = (value: number): void => {
-    state = Math.imul(state ^ Math.round(value * 1000), 16777619) >>> 0
-  }
-  for (const letter of kind) stir(letter.codePointAt(0) ?? 0)
-  for (const value of [width, height, ...points.flatMap(({ x, y }) => [x, y])]) stir(value)
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-const most = 160
+const most = 120
 
 /** Places within an outline, about so far from each other and so far from its edge; as they are looked at, the hindmost first. */
 export const strewn = (outline: Outline, apart: number, margin: number, chance: Chance): readonly Point[] => {
@@ -135,7 +134,7 @@ export const strewn = (outline: Outline, apart: number, margin: number, chance: 
   const found: Point[] = []
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const [across, down] = [(chance() - 0.5) * step * 0.42, (chance() - 0.5) * step * 0.36]
+      const [across, down] = [(chance() - 0.5) * step * 0.4, (chance() - 0.5) * step * 0.34]
       const x =
         left + (width - (columns - 1) * step) / 2 + (column + (row % 2 ? 0.25 : -0.25)) * step + across
       const y = top + (height - (rows - 1) * step * 0.87) / 2 + row * step * 0.87 + down

@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it'
 import { quote } from '../french.ts'
 import { suggestion } from '../nearest.ts'
-import type { Inline, Prose, ProseBlock } from '../prose.ts'
+import type { Inline, Prose, ProseBlock, ProsePlace } from '../prose.ts'
 import { mostLevels, own, remarkOf, tokensOf } from './engine.ts'
 import { iconOfSign } from './signs.ts'
 
@@ -39,10 +39,11 @@ export interface ReadProse {
 /** Beyond these a text is refused: no page holds it, and no player wrote it. */
 export const proseLimits = { letters: 60_000, levels: 10, columns: 8, faults: 20 }
 
-export const readMarkdown = (source: string, around: Surroundings): ReadProse => {
+/** The label is what a player calls the text. */
+export const readMarkdown = (source: string, around: Surroundings, label = 'Texte'): ReadProse => {
   if (source.trim() === '') return { prose: [], faults: [], cards: [] }
   if (source.length > proseLimits.letters) return tooLong(source)
-  return new ProseReader(source, around).read()
+  return new ProseReader(source, around, label).read()
 }
 
 const tooLong = (source: string): ReadProse => {
@@ -79,6 +80,7 @@ class ProseReader {
   constructor(
     source: string,
     private readonly around: Surroundings,
+    private readonly label: string,
   ) {
     this.lines = source.split(/\r\n?|\n/)
     this.tokens = tokensOf(this.lines.join('\n'))
@@ -229,6 +231,10 @@ class ProseReader {
         const [line, column] = this.placeIn(token, at)
         this.complain(message, line, column)
       },
+      placeAt: at => {
+        const [line, column] = this.placeIn(token, at)
+        return { text: this.label, line: line + 1, column }
+      },
       rule: rule => void this.rules.push(rule),
       card: key => void this.cards.push(key),
     }).read()
@@ -239,8 +245,9 @@ class ProseReader {
     const before = content.slice(0, at).split('\n')
     const line = this.line + before.length - 1
     const own = content.split('\n')[before.length - 1] ?? ''
-    const start = this.lines[line]?.indexOf(own.trim()) ?? -1
-    return [line, Math.max(0, start) + (before.at(-1)?.length ?? 0) + 1]
+    const pushedIn = own.length - own.trimStart().length
+    const start = (this.lines[line]?.indexOf(own.trim()) ?? 0) - pushedIn
+    return [line, Math.max(0, start + (before.at(-1)?.length ?? 0)) + 1]
   }
 }
 
@@ -275,6 +282,7 @@ const linesOf = (text: string): readonly Inline[] =>
 interface InlineMeans {
   readonly around: Surroundings
   readonly complain: (message: string, at: number) => void
+  readonly placeAt: (at: number) => ProsePlace
   readonly rule: (rule: ProseBlock) => void
   readonly card: (key: string) => void
 }
@@ -313,7 +321,7 @@ class InlineReader {
       case 'link_open':
         return this.link(attribute(token, 'href'))
       case own.sign:
-        return [{ kind: 'sign', name: iconOfSign(remarkOf(token).words[0] ?? '') }]
+        return [this.sign(token)]
       case own.reference:
         return this.reference(token)
       case own.place:
@@ -331,6 +339,11 @@ class InlineReader {
     const children = this.read('link_close')
     const said = children.some(child => child.kind === 'text' && child.text.includes(address))
     return said ? children : [...children, { kind: 'text', text: ` (${address})` }]
+  }
+
+  private sign(token: Token): Inline {
+    const { at, words } = remarkOf(token)
+    return { kind: 'sign', name: iconOfSign(words[0] ?? ''), from: this.means.placeAt(at) }
   }
 
   private reference(token: Token): readonly Inline[] {

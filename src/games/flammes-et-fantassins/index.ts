@@ -4,6 +4,7 @@ import { assets, printOptions } from './assets.ts'
 import { brings } from './catalog/brings.ts'
 import { rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
+import { deployment } from './deployment.ts'
 import { derive } from './derive.ts'
 import { inches } from './documents/shared.ts'
 import { form } from './form.ts'
@@ -15,6 +16,7 @@ import { campaign } from './samples/campagne.ts'
 import { mages } from './samples/mages.ts'
 import { firstGame } from './samples/premiere-partie.ts'
 import { trio } from './samples/trio.ts'
+import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { table } from './table.ts'
 import { validate } from './validate.ts'
@@ -27,10 +29,12 @@ export const flammesEtFantassins = sealGame({
   hue: { light: '#8a2b1c', dark: '#f0a18a' },
   counts: { symbol: 'PC', one: 'Point de Création', many: 'Points de Création' },
   lengthUnit: inches,
+  deployment,
   source: 'Flammes & Fantassins, livre de règles',
   version,
   migrations,
   samples: [firstGame, mages, trio, campaign],
+  scenarios,
   catalog: listing,
   rulings,
   themes: [

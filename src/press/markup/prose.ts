@@ -54,7 +54,10 @@ const createTeller = (place: Place) => {
       case 'emphasis':
         return element('i', [], inlines(node.children))
       case 'sign':
-        return element('icon', ['sign'], [], { name: node.name })
+        return {
+          ...element('icon', ['sign'], [], { name: node.name }),
+          place: { ...node.from, file: node.from.text },
+        }
       case 'mark':
         return rings.has(node.text)
           ? element('icon', ['sign', 'ring'], [], { name: `ring-${node.text}` })

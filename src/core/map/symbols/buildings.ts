@@ -1,7 +1,8 @@
 /** What people have built: houses, ruins, walls, bridges, and what stands in a yard. */
 import type { Mark, Point } from '../../drawing.ts'
 import { courseOf, span, turnedBy } from '../geometry.ts'
-import { along, body, box, chanceOf, lines, open, ring, scaled, segment, shut } from '../strokes.ts'
+import { along, body, box, lines, open, ring, scaled, segment, shut } from '../strokes.ts'
+import { chanceOf } from '../chance.ts'
 import type { MapPiece } from '../table.ts'
 import type { Draw, Hand } from './symbol.ts'
 
@@ -62,13 +63,14 @@ export const wall: Draw = (piece, hand) => {
   const thick = Math.max(piece.width * hand.scale, pen(1.15))
   const [left, right] = [mitred(line, -thick / 2), mitred(line, thick / 2)]
   const d = shut([...left, ...right.toReversed()])
-  const joints = along(line, Math.max(thick * 1.1, gap(1.2))).map(({ at, angle }, index) => {
-    const across = turnedBy({ x: 0, y: thick / 2 }, angle + (index % 2 ? 14 : -10))
-    return segment({ x: at.x - across.x, y: at.y - across.y }, { x: at.x + across.x, y: at.y + across.y })
+  const step = Math.max(thick * 0.62, gap(0.9))
+  const joints = along(line, step).map(({ at, angle }, index) => {
+    const across = turnedBy({ x: 0, y: (index % 2 ? 1 : -1) * (thick / 2) }, angle)
+    return segment(at, { x: at.x + across.x, y: at.y + across.y })
   })
   return [
     ...body(d, 'stone-tint'),
-    ...lines(joints, { role: 'stone', width: pen(0.22) }),
+    ...lines([open(line), ...joints], { role: 'stone', width: pen(0.2) }),
     ...lines([d], { role: 'stone', width: pen(0.38) }),
   ]
 }
@@ -262,7 +264,7 @@ export const fire: Draw = (piece, hand) => {
     ...body(ring({ x: 0, y: 0 }, radius), undefined),
     ...body(stones.join(''), 'stone-tint', { role: 'stone', width: pen(0.24) }),
     ...body(flame(radius * 0.8, 0), 'tint', { role: 'accent', width: pen(0.38) }),
-    ...lines([flame(radius * 0.36, radius * 0.18)], { role: 'accent', width: pen(0.24) }),
+    ...(radius < 3 ? [] : lines([flame(radius * 0.36, radius * 0.18)], { role: 'accent', width: pen(0.24) })),
   ]
 }
 
@@ -279,7 +281,7 @@ export const ford: Draw = (piece, hand) => {
     const x = -long / 2 + ((column + 0.5) * long) / count
     const middle = rows === 1 ? 0 : (row - 0.5) * short * 0.5
     const y = middle + (column % 2 ? 0.16 : -0.16) * Math.min(short, sign(4)) + (chance() - 0.5) * sign(0.4)
-    return ring({ x, y }, Math.min(sign(0.92), (long / count) * 0.42) * (0.85 + chance() * 0.25), sign(0.64))
+    return ring({ x, y }, Math.min(sign(1.1), (long / count) * 0.44) * (0.85 + chance() * 0.25), sign(0.74))
   })
   return laid(turn, body(stones.join(''), 'stone-tint', { role: 'stone', width: pen(0.34) }))
 }

@@ -1,7 +1,7 @@
 /** What stands on no table: zones, entries, objectives, figures, shapes, words and ways. */
 import type { Mark, Pen, Point, Role } from '../../drawing.ts'
 import { boxAround, courseOf, onTable, ownOutline, turnedBy, type Outline } from '../geometry.ts'
-import { body, hatched, lengthOf, lines, open, ring, scaled, segment, shut, stamped } from '../strokes.ts'
+import { body, curve, hatched, lengthOf, lines, ring, scaled, segment, shut, stamped } from '../strokes.ts'
 import type { MapPiece } from '../table.ts'
 import type { Draw, Hand } from './symbol.ts'
 
@@ -12,7 +12,7 @@ const sideOf = ({ side }: MapPiece, { sides }: Hand): number => Math.max(0, side
 const inkOf = (piece: MapPiece, hand: Hand): Role => (sideOf(piece, hand) % 2 === 0 ? 'accent' : 'second')
 
 /** As wide as these words are set, about. */
-export const wordsWidth = (text: string, size: number, part = 0.42): number => [...text].length * size * part
+export const wordsWidth = (text: string, size: number, part = 0.4): number => [...text].length * size * part
 
 export const zone: Draw = (piece, hand) => {
   const { pen, gap } = hand.sizes
@@ -38,23 +38,22 @@ const initial = (piece: MapPiece, hand: Hand, outline: Outline, role: Role): rea
   const middle = turnedBy({ x: (left + right) / 2, y: (top + bottom) / 2 }, piece.angle)
   const [wide, deep] = [right - left, bottom - top]
   const wished = Math.min(hand.sizes.gap(12), Math.min(wide, deep) * 0.7)
-  const size = Math.min(
-    wished,
-    ([...text].length > 2 ? Math.max(wide, deep) * 0.9 : wide) / wordsWidth(text, 1, 0.6),
-  )
-  return [
-    {
-      kind: 'text',
-      text,
-      at: { x: middle.x, y: middle.y + size * 0.33 },
-      anchor: 'middle',
-      size,
-      role,
-      font: 'title',
-      bold: true,
-      halo: true,
-    },
-  ]
+  const long = [...text].length > 2
+  // A long name in a tall zone runs up along it.
+  const turn = long && deep > wide * 1.3 ? -90 : 0
+  const size = Math.min(wished, ((turn === 0 ? wide : deep) * 0.86) / wordsWidth(text, 1, 0.52))
+  const letters: Mark = {
+    kind: 'text',
+    text,
+    at: { x: 0, y: size * 0.33 },
+    anchor: 'middle',
+    size,
+    role,
+    font: 'title',
+    bold: true,
+    halo: true,
+  }
+  return [{ kind: 'group', at: middle, turn, marks: [letters] }]
 }
 
 /** An arrow onto the table, with the letter of who comes. */
@@ -193,7 +192,7 @@ export const way: Draw = (piece, hand) => {
   ]
   const pens: Pen = { role, width: pen(0.5), dash: [pen(2), pen(1.3)] }
   return [
-    ...lines([open(shaft)], pens),
+    ...lines([curve(shaft)], pens),
     { kind: 'path', d: shut(head), fill: 'solid', pen: { role, width: pen(0.35) } },
   ]
 }

@@ -1,12 +1,13 @@
 /** What grows, flows and rises: woods, hedges, waters, hills, rocks, fields, and the roads through them. */
 import type { Mark, Point } from '../../drawing.ts'
 import { beside, boxAround, courseOf, isInside, ownOutline, turnedBy, type Outline } from '../geometry.ts'
+import { terrainKinds } from '../kinds.ts'
 import {
   along,
   body,
-  chanceOf,
   hatched,
   lines,
+  curve,
   open,
   ring,
   scaled,
@@ -16,6 +17,7 @@ import {
   strewn,
   type Sizes,
 } from '../strokes.ts'
+import { chanceOf, swell } from '../chance.ts'
 import type { MapPiece } from '../table.ts'
 import type { Draw, Hand } from './symbol.ts'
 
@@ -122,20 +124,16 @@ interface Tree {
   readonly pine: boolean
 }
 
-const trees = (all: readonly Tree[], { pen }: Sizes): readonly Mark[] => [
-  ...lines(
-    all.map(tree => stamped(tree.pine ? stem : trunk, tree.at, tree.size)),
-    { role: 'leaf', width: pen(0.45) },
-  ),
-  ...body(all.map(tree => stamped(tree.pine ? pine : crown, tree.at, tree.size)).join(''), undefined, {
-    role: 'leaf',
-    width: pen(0.32),
-  }),
-  ...lines(
-    all.map(tree => stamped(tree.pine ? needles : leaves, tree.at, tree.size)),
-    { role: 'leaf', width: pen(0.2) },
-  ),
-]
+/** The hindmost first: each hides what it stands before. */
+const trees = (all: readonly Tree[], { pen }: Sizes): readonly Mark[] =>
+  all.flatMap((tree): readonly Mark[] => {
+    const drawn = (shape: Shape): string => stamped(shape, tree.at, tree.size)
+    const [body, foot, inside] = tree.pine ? [pine, stem, needles] : [crown, trunk, leaves]
+    return [
+      { kind: 'path', d: drawn(foot) + drawn(body), fill: 'paper', pen: { role: 'leaf', width: pen(0.32) } },
+      { kind: 'path', d: drawn(inside), pen: { role: 'leaf', width: pen(0.2) } },
+    ]
+  })
 
 /** As it lies on the table, in millimetres from its own place. */
 const ground = (piece: MapPiece, { scale }: Hand): Outline =>
@@ -148,7 +146,7 @@ export const wood: Draw = (piece, hand) => {
   const small = Math.min(right - left, bottom - top)
   const size = Math.min(sign(1.05), small / 7)
   const chance = chanceOf(piece)
-  const stand = strewn(outline, size * 6, size * 2.5, chance).map(at => ({
+  const stand = strewn(outline, size * 5.3, size * 2, chance).map(at => ({
     at,
     size: size * (0.9 + chance() * 0.2),
     pine: chance() < 0.34,
@@ -156,7 +154,7 @@ export const wood: Draw = (piece, hand) => {
   return [
     {
       kind: 'path',
-      d: shut(outline),
+      d: contour(piece, outline),
       fill: 'leaf-tint',
       pen: { role: 'leaf', width: pen(0.2), dash: [pen(0.5), pen(0.9)] },
     },
@@ -192,7 +190,22 @@ export const hedge: Draw = (piece, hand) => {
 
 const fine = (value: number): string => String(Number(value.toFixed(2)))
 
+/** Round, but for an outline that has corners. */
+const contour = ({ kind }: MapPiece, outline: Outline): string =>
+  terrainKinds[kind].round ? curve(outline, true) : shut(outline)
+
 const wave: Shape = ['M', -2, 0, 'C', -1.4, -0.7, -0.6, -0.7, 0, 0, 'C', 0.6, 0.7, 1.4, 0.7, 2, 0]
+
+const reed: Shape = ['M', 0, 1, 'L', 0, -1.6, 'M', 0.9, 1, 'L', 0.9, -2.4, 'M', 1.8, 1, 'L', 1.8, -1.2]
+
+/** On either bank in turn, far from each other. */
+const reeds = (line: readonly Point[], wide: number, { sign, pen }: Sizes): readonly Mark[] => {
+  const found = along(line, sign(19), sign(9)).map(({ at, angle }, index) => {
+    const away = turnedBy({ x: 0, y: (index % 2 ? 1 : -1) * (wide / 2 + sign(1.5)) }, angle)
+    return stamped(reed, { x: at.x + away.x - sign(0.7), y: at.y + away.y }, sign(0.85))
+  })
+  return lines(found, { role: 'leaf', width: pen(0.24) })
+}
 
 /** Standing water: its bank, a second line along it, waves. */
 export const pond: Draw = (piece, hand) => {
@@ -205,13 +218,17 @@ export const pond: Draw = (piece, hand) => {
     x: middle.x + (x - middle.x) * 0.88,
     y: middle.y + (y - middle.y) * 0.88,
   }))
-  const waves = strewn(inner, size * 5.6, size * 2.6, chanceOf(piece)).map(at => stamped(wave, at, size))
+  const waves = strewn(inner, size * 4.8, size * 2, chanceOf(piece)).map(at => stamped(wave, at, size))
   return [
-    ...body(shut(outline), 'water-tint', { role: 'water', width: pen(0.5) }),
-    ...lines([shut(inner)], { role: 'water', width: pen(0.18), dash: [pen(4), pen(2.4)] }),
+    ...body(contour(piece, outline), 'water-tint', { role: 'water', width: pen(0.5) }),
+    ...lines([contour(piece, inner)], { role: 'water', width: pen(0.18), dash: [pen(4), pen(2.4)] }),
     ...lines(waves, { role: 'water', width: pen(0.24) }),
   ]
 }
+
+/** Between two lines that run alike. */
+const strip = (left: readonly Point[], right: readonly Point[]): string =>
+  `${curve(left)}${curve(right.toReversed()).replace('M', 'L')}Z`
 
 /** Two banks, and which way it flows. */
 export const river: Draw = (piece, hand) => {
@@ -221,12 +238,13 @@ export const river: Draw = (piece, hand) => {
   const bank = { role: 'water', width: pen(0.52) } as const
   const [left, right] = [beside(line, -wide / 2), beside(line, wide / 2)]
   const flow = (part: number, dash: readonly number[]): readonly Mark[] =>
-    lines([open(beside(line, wide * part))], { role: 'water', width: pen(0.2), dash: dash.map(pen) })
+    lines([curve(beside(line, wide * part))], { role: 'water', width: pen(0.2), dash: dash.map(pen) })
   return [
-    ...body(shut([...left, ...right.toReversed()]), 'water-tint'),
+    ...body(strip(left, right), 'water-tint'),
     ...flow(0.2, [5, 3]),
     ...flow(-0.17, [3, 5]),
-    ...lines([open(left), open(right)], bank),
+    ...lines([curve(left), curve(right)], bank),
+    ...reeds(line, wide, hand.sizes),
   ]
 }
 
@@ -236,8 +254,8 @@ export const road: Draw = (piece, hand) => {
   const wide = Math.max(piece.width * hand.scale, pen(1.4))
   const [left, right] = [beside(line, -wide / 2), beside(line, wide / 2)]
   return [
-    ...body(shut([...left, ...right.toReversed()]), 'earth-tint'),
-    ...lines([open(left), open(right)], { role: 'earth', width: pen(0.3), dash: [pen(1.6), pen(0.9)] }),
+    ...body(strip(left, right), 'earth-tint'),
+    ...lines([curve(left), curve(right)], { role: 'earth', width: pen(0.3), dash: [pen(1.6), pen(0.9)] }),
   ]
 }
 
@@ -247,13 +265,13 @@ export const hill: Draw = (piece, hand) => {
   const outline = ground(piece, hand)
   const chance = chanceOf(piece)
   const middle = middleOf(outline)
-  const swell = waved(chance)
+  const swollen = swell(chance)
   const level = (part: number, wild: number): Outline =>
     outline.map((point, index) => {
-      const reach = part * (1 - wild + wild * swell((2 * Math.PI * index) / outline.length))
+      const reach = part * (1 - wild + wild * swollen((2 * Math.PI * index) / outline.length))
       return { x: middle.x + (point.x - middle.x) * reach, y: middle.y + (point.y - middle.y) * reach }
     })
-  const [foot, top] = [level(1, 0.07), level(0.56, 0.16)]
+  const [foot, top] = [level(1, 0), level(0.56, 0.2)]
   const round = [...foot, ...foot.slice(0, 1)]
   const hachures = along(round, gap(1.7)).map(({ at }, index) => {
     const reach = [0.86, 0.8, 0.88, 0.78][index % 4] ?? 0.85
@@ -263,20 +281,10 @@ export const hill: Draw = (piece, hand) => {
     )
   })
   return [
-    ...body(shut(foot), 'earth-tint', { role: 'earth', width: pen(0.32) }),
-    ...lines([shut(top)], { role: 'earth', width: pen(0.3) }),
+    ...body(contour(piece, foot), 'earth-tint', { role: 'earth', width: pen(0.32) }),
+    ...lines([contour(piece, top)], { role: 'earth', width: pen(0.3) }),
     ...lines(hachures, { role: 'earth', width: pen(0.22) }),
   ]
-}
-
-/** From 0 to 1 round a circle, the same at both its ends. */
-const waved = (chance: () => number) => {
-  const [first, second, third] = [chance(), chance(), chance()].map(part => part * 2 * Math.PI)
-  return (angle: number): number =>
-    0.5 +
-    0.25 * Math.sin(2 * angle + (first ?? 0)) +
-    0.15 * Math.sin(3 * angle + (second ?? 0)) +
-    0.1 * Math.sin(5 * angle + (third ?? 0))
 }
 
 const middleOf = (outline: Outline): Point => {
@@ -284,29 +292,47 @@ const middleOf = (outline: Outline): Point => {
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
+// Seen from their foot, as trees are.
+const boulders: readonly { readonly edge: Shape; readonly faces: Shape }[] = [
+  {
+    edge: ['M', -2, 1, 'L', -1.6, -0.5, 'L', -0.5, -1.4, 'L', 0.8, -1.1, 'L', 1.7, -0.1, 'L', 2, 1, 'Z'],
+    faces: ['M', -0.5, -1.4, 'L', 0.1, -0.2, 'L', -0.3, 1, 'M', 0.1, -0.2, 'L', 1.7, -0.1],
+  },
+  {
+    edge: ['M', -1.5, 0.9, 'L', -1.5, -0.2, 'L', -0.4, -1.2, 'L', 0.9, -0.8, 'L', 1.5, 0.9, 'Z'],
+    faces: ['M', -0.4, -1.2, 'L', 0.2, 0, 'L', 0.1, 0.9, 'M', 0.2, 0, 'L', -1.5, -0.2],
+  },
+  {
+    edge: ['M', -1.1, 0.7, 'L', -0.8, -0.5, 'L', 0.3, -0.9, 'L', 1.1, 0, 'L', 1, 0.7, 'Z'],
+    faces: ['M', 0.3, -0.9, 'L', 0.1, -0.1, 'L', 1, 0.7],
+  },
+]
+
 export const rocks: Draw = (piece, hand) => {
   const { pen, sign } = hand.sizes
   const outline = ground(piece, hand)
   const { left, top, right, bottom } = boxAround(outline)
-  const size = Math.min(sign(1.5), Math.min(right - left, bottom - top) / 3.6)
+  const size = Math.min(sign(0.9), Math.min(right - left, bottom - top) / 6)
   const chance = chanceOf(piece)
-  const stones = strewn(outline, size * 2.1, size * 0.75, chance).map(at => {
-    const [reach, lean] = [size * (0.75 + chance() * 0.3), chance() * 40]
-    return [0, 58, 118, 175, 236, 300].map(angle => {
-      const corner = turnedBy({ x: reach * (0.82 + chance() * 0.24), y: 0 }, angle + lean)
-      return { x: at.x + corner.x, y: at.y + corner.y * 0.8 }
-    })
-  })
-  const faces = stones.map(stone => {
-    const centre = middleOf(stone)
-    const ridge = { x: centre.x - size * 0.1, y: centre.y - size * 0.12 }
-    const [one, , three, , five] = stone
-    return [one, three, five].flatMap(corner => (corner ? [segment(ridge, corner)] : [])).join('')
-  })
+  const stones = strewn(outline, size * 2.9, size * 0.9, chance).map(at => ({
+    at,
+    size: size * (0.85 + chance() * 0.3),
+    shape: boulders[Math.floor(chance() * boulders.length)] ?? boulders[0],
+  }))
   return [
-    { kind: 'path', d: shut(outline), pen: { role: 'stone', width: pen(0.2), dash: [pen(0.5), pen(0.9)] } },
-    ...body(stones.map(shut).join(''), 'stone-tint', { role: 'stone', width: pen(0.34) }),
-    ...lines(faces, { role: 'stone', width: pen(0.2) }),
+    {
+      kind: 'path',
+      d: contour(piece, outline),
+      pen: { role: 'stone', width: pen(0.2), dash: [pen(0.5), pen(0.9)] },
+    },
+    ...stones.flatMap(({ at, size: own, shape }) =>
+      shape === undefined
+        ? []
+        : [
+            ...body(stamped(shape.edge, at, own), 'stone-tint', { role: 'stone', width: pen(0.34) }),
+            ...lines([stamped(shape.faces, at, own)], { role: 'stone', width: pen(0.2) }),
+          ],
+    ),
   ]
 }
 
