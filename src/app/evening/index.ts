@@ -3,5 +3,12 @@ export { hours } from './checklist.ts'
 export type { Kept } from './changed.ts'
 export { settingsOf } from './piles.ts'
 export { openEvening, planEvening, playedGames, type EveningFound, type EveningPlan } from './plan.ts'
-export { printApart, printTogether, weighEvening, type PressOnce, type PrintedEvening } from './print.ts'
+export {
+  fileNamesOf,
+  printApart,
+  printTogether,
+  weighEvening,
+  type PressOnce,
+  type PrintedEvening,
+} from './print.ts'
 export { gestures, type Gesture, type Labour, type PileWork } from './work.ts'

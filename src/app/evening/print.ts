@@ -66,16 +66,16 @@ const mostTurns = 3
 export const printApart = async (plan: EveningPlan, press: PressOnce): Promise<Result<PrintedEvening>> => {
   const outputs: EveningOutput[] = []
   const works: PileWork[] = []
-  const nameOf = createNames()
-  const names = new Map<PileWork, string>()
-  for (const pile of plan.piles) {
+  const names = fileNamesOf(plan)
+  const files = new Map<PileWork, string>()
+  for (const [index, pile] of plan.piles.entries()) {
     const printed = await press(jobOf(plan, pile.batches))
     if (!printed.ok) return printed
-    const name = nameOf(pile.title)
+    const name = names.piles[index] ?? pile.title
     outputs.push({ name, printed: printed.value })
     for (const work of worksOf([pile], printed.value.report, sizesOf(plan))) {
       works.push(work)
-      names.set(work, name)
+      files.set(work, name)
     }
   }
   const weighed = labourOf(
@@ -83,15 +83,25 @@ export const printApart = async (plan: EveningPlan, press: PressOnce): Promise<R
     works,
   )
   const labour = { ...weighed, sheets: weighed.sheets + 1 }
-  const fileOf: ChecklistFacts['fileOf'] = work => `${names.get(work) ?? ''}.pdf`
+  const fileOf: ChecklistFacts['fileOf'] = work => `${files.get(work) ?? ''}.pdf`
   const page = checklistOf(plan, { works, labour, fileOf, changed: plan.kept !== null })
   const told = await press(jobOf(plan, [page]))
   if (!told.ok) return told
-  return success({
-    works,
-    labour,
-    outputs: [{ name: nameOf(checklistTitle), printed: told.value }, ...outputs],
-  })
+  return success({ works, labour, outputs: [{ name: names.checklist, printed: told.value }, ...outputs] })
+}
+
+/** Of files beside one another, without their endings: no two take one name, their backs apart included. */
+export const fileNamesOf = ({
+  piles,
+}: Pick<EveningPlan, 'piles'>): { readonly checklist: string; readonly piles: readonly string[] } => {
+  const taken: string[] = []
+  const nameOf = (title: string): string => {
+    const name = freeName(title, '', taken, 'Pile')
+    taken.push(name, `${name}-dos`)
+    return name
+  }
+  const checklist = nameOf(checklistTitle)
+  return { checklist, piles: piles.map(({ title }) => nameOf(title)) }
 }
 
 const batchesOf = ({ piles }: EveningPlan): readonly Batch[] => piles.flatMap(({ batches }) => batches)
@@ -112,14 +122,4 @@ const pagesBefore = ({ sheets, origins }: Report): number => {
   const next = origins.findIndex(owners => owners.some(owner => owner > 0))
   const own = sheets.slice(0, next < 0 ? sheets.length : next)
   return Math.max(0, ...own.map(({ page }) => page))
-}
-
-/** Of files beside one another, their backs apart included. */
-const createNames = (): ((title: string) => string) => {
-  const taken: string[] = []
-  return title => {
-    const name = freeName(title, '', taken, 'Pile')
-    taken.push(name, `${name}-dos`)
-    return name
-  }
 }
