@@ -14,7 +14,7 @@ import { nameSchema, notesSchema, parse, toJson, unknownKeys, z } from './schema
 const wrongFile = (file: string): string | undefined => {
   if (file.trim() === '') return 'il faut le nom d’un fichier.'
   if (/^(?:[\\/]|[a-z]:)/i.test(file))
-    return 'ce chemin part de la racine du disque : nommez le fichier à partir du dossier de la soirée, comme « ../bandes/mages.bande.json ».'
+    return `ce chemin part de la racine du disque : nommez le fichier à partir du dossier de la soirée, comme « ../bandes/mages${kinds.band.extension} ».`
   if (file.includes('\\')) return 'séparez les dossiers par des barres « / ».'
   return undefined
 }

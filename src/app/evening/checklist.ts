@@ -2,6 +2,7 @@
 import {
   capital,
   enumerate,
+  groupBy,
   plural,
   sizeInWords,
   terrainKinds,
@@ -119,7 +120,7 @@ const icons: Readonly<Record<Gesture, string>> = {
 }
 
 const words: Readonly<Record<Gesture, string>> = {
-  whole: 'à garder entières',
+  whole: 'gardez entier',
   cut: 'coupez sur les traits',
   round: 'coupez, puis arrondissez',
   fold: 'coupez, pliez, collez',
@@ -144,17 +145,21 @@ const pileData = (work: PileWork, fileOf: ChecklistFacts['fileOf']): TemplateVal
     bands: enumerate(names),
     file: fileOf ? typeset(`« ${fileOf(work)} »`) : '',
     pages: `${pagesInWords([first, last], true)}, ${plural(sheets, 'feuille')}`,
-    kinds: kinds.map(kindData),
+    steps: groupBy(kinds, howOf).map(stepData),
   }
 }
 
-const kindData = ({ title, count, gesture, legend, pages }: KindWork): TemplateValue => ({
-  icon: icons[gesture],
-  title,
-  count: count > 1 ? `× ${count}` : '',
-  pages: pagesInWords(pages, false),
-  how: gesture === 'whole' && count < 2 ? 'à garder entière' : (toldBy(legend) ?? words[gesture]),
+const stepData = (kinds: readonly [KindWork, ...KindWork[]]): TemplateValue => ({
+  icon: icons[kinds[0].gesture],
+  how: typeset(capital(howOf(kinds[0]))),
+  kinds: kinds.map(({ title, count, pages }) => ({
+    title,
+    count: count > 1 ? `× ${count}` : '',
+    pages: pagesInWords(pages, false),
+  })),
 })
+
+const howOf = ({ legend, gesture }: KindWork): string => toldBy(legend) ?? words[gesture]
 
 /** « Figurines : pliez au milieu … » says what to do after its colon. */
 const toldBy = (legend: string): string | undefined => /:\s*(.+?)\.?$/.exec(legend)?.[1]
@@ -179,7 +184,11 @@ const runsOf = (pages: readonly number[]): readonly (readonly [number, number])[
   return runs
 }
 
-type Pack = Readonly<{ title: string; items: readonly Readonly<{ icon: string; text: string }>[] }>
+type Pack = Readonly<{
+  title: string
+  icon: string
+  items: readonly Readonly<{ icon: string; text: string }>[]
+}>
 
 /** In the order of packing: what the rules need, who plays, what the table is made of. */
 const packsOf = (table: EveningTable): readonly Pack[] => {
@@ -188,10 +197,11 @@ const packsOf = (table: EveningTable): readonly Pack[] => {
   return [
     ...games.map(({ name, brings = [] }) => ({
       title: games.length > 1 ? name : 'Pour jouer',
+      icon: 'backpack',
       items: brings.map(needed),
     })),
-    { title: 'Les figurines', items: figures(table) },
-    { title: 'La table', items: scenario ? terrain(scenario) : [] },
+    { title: 'Les figurines', icon: 'meeple', items: figures(table) },
+    { title: 'Le décor', icon: 'house', items: scenario ? terrain(scenario) : [] },
   ]
 }
 

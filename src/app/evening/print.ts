@@ -32,7 +32,7 @@ export const weighEvening = async (
   const { report } = laid.value
   const works = worksOf(plan.piles, report, sizesOf(plan))
   const labour = labourOf([report], works)
-  return success({ works, report, labour: { ...labour, sheets: labour.sheets + 1 } })
+  return success({ works, report, labour: withPage(labour) })
 }
 
 /**
@@ -44,20 +44,22 @@ export const printTogether = async (plan: EveningPlan, press: PressOnce): Promis
   const laid = await press(jobOf(plan, batches))
   if (!laid.ok) return laid
   const { report } = laid.value
-  let before = plan.settings.backs === 'long-edge' || plan.settings.backs === 'short-edge' ? 2 : 1
+  const twoSided = plan.settings.backs === 'long-edge' || plan.settings.backs === 'short-edge'
+  let page: Taken = { pages: twoSided ? 2 : 1, sheets: 1 }
   for (let turn = 1; ; turn++) {
-    const works = worksOf(plan.piles, report, { ...sizesOf(plan), before })
-    const weighed = labourOf([report], works)
-    const labour = { ...weighed, sheets: weighed.sheets + 1 }
-    const page = checklistOf(plan, { works, labour, changed: plan.kept !== null })
-    const whole = await press(jobOf(plan, [page, ...batches]))
+    const works = worksOf(plan.piles, report, { ...sizesOf(plan), before: page.pages })
+    const labour = withPage(labourOf([report], works), page.sheets)
+    const told = checklistOf(plan, { works, labour, changed: plan.kept !== null })
+    const whole = await press(jobOf(plan, [told, ...batches]))
     if (!whole.ok) return whole
-    const taken = pagesBefore(whole.value.report)
-    if (taken === before || turn === mostTurns)
+    const taken = takenByFirst(whole.value.report)
+    if (taken.pages === page.pages || turn === mostTurns)
       return success({ works, labour, outputs: [{ name: '', printed: whole.value }] })
-    before = taken
+    page = taken
   }
 }
+
+const withPage = (labour: Labour, sheets = 1): Labour => ({ ...labour, sheets: labour.sheets + sheets })
 
 /** Numbers of a digit more may make the page longer once, and no second time. */
 const mostTurns = 3
@@ -82,7 +84,7 @@ export const printApart = async (plan: EveningPlan, press: PressOnce): Promise<R
     outputs.map(({ printed }) => printed.report),
     works,
   )
-  const labour = { ...weighed, sheets: weighed.sheets + 1 }
+  const labour = withPage(weighed)
   const fileOf: ChecklistFacts['fileOf'] = work => `${files.get(work) ?? ''}.pdf`
   const page = checklistOf(plan, { works, labour, fileOf, changed: plan.kept !== null })
   const told = await press(jobOf(plan, [page]))
@@ -117,9 +119,17 @@ const sizesOf = ({ wish }: EveningPlan) => ({ card: wish.card, paper: wish.sheet
 const checklistOf = (plan: EveningPlan, facts: ChecklistFacts): Batch =>
   checklistBatch(plan.table, plan.settings, facts, plan.wish.sheet.paper)
 
-/** Of the first batch, its blank backs included. */
-const pagesBefore = ({ sheets, origins }: Report): number => {
+interface Taken {
+  readonly pages: number
+  readonly sheets: number
+}
+
+/** By the first batch, its blank backs included. */
+const takenByFirst = ({ sheets, origins }: Report): Taken => {
   const next = origins.findIndex(owners => owners.some(owner => owner > 0))
   const own = sheets.slice(0, next < 0 ? sheets.length : next)
-  return Math.max(0, ...own.map(({ page }) => page))
+  return {
+    pages: Math.max(0, ...own.map(({ page }) => page)),
+    sheets: own.filter(({ side }) => side === 'front').length,
+  }
 }

@@ -1,6 +1,6 @@
 /** What is left to do once an evening is printed, pile by pile: which sheets, what to do with them, how long it takes. */
 import { groupBy, type Piece, type Size } from '../../core/index.ts'
-import { summarise, type Batch, type Report } from '../../press/vocabulary/index.ts'
+import { summarise, type Batch, type PlacedPiece, type Report } from '../../press/vocabulary/index.ts'
 import type { Pile } from './piles.ts'
 
 /** In the order in which hands come to them. */
@@ -60,10 +60,10 @@ export const worksOf = (
             batch: batches[report.origins[index]?.[at] ?? -1]?.batch,
           })),
     )
-    const treated = placed.flatMap(({ batch, asset, title, page }) => {
-      const piece = batch && pieceOf(batch, asset, title)
+    const treated = placed.flatMap(({ batch, page, ...spot }) => {
+      const piece = batch && pieceOf(batch, spot)
       return batch && piece
-        ? [{ piece, page, title: titleIn(batch, asset), gesture: gestureOf(piece, { card, paper }) }]
+        ? [{ piece, page, title: titleIn(batch, piece.asset), gesture: gestureOf(piece, { card, paper }) }]
         : []
     })
     return [
@@ -82,7 +82,7 @@ export const worksOf = (
               gesture,
               legend: piece.legend ?? '',
               pages: sheets,
-              count: bySheet ? sheets.length : 1 + others.length,
+              count: bySheet ? sheets.length : (1 + others.length) / (gesture === 'strip' ? panels : 1),
             }
           })
           .toSorted((a, b) => gestures.indexOf(a.gesture) - gestures.indexOf(b.gesture)),
@@ -100,11 +100,17 @@ const ownersOf = ({ origins }: Report): readonly number[] => {
 const titleIn = ({ assets }: Batch, asset: string): string =>
   assets.find(({ id }) => id === asset)?.title ?? asset
 
-const pieceOf = ({ pieces }: Batch, asset: string, title: string): Piece | undefined => {
+/** Of a strip: each of them is placed. */
+const panels = 3
+
+/** A card and a token may have one title: their sizes tell them apart. */
+const pieceOf = ({ pieces }: Batch, { asset, title, width, height }: PlacedPiece): Piece | undefined => {
   const own = pieces.filter(piece => piece.asset === asset)
-  return (
-    own.find(piece => piece.title === title) ?? own.find(piece => title.startsWith(piece.title)) ?? own[0]
-  )
+  const named = own.filter(piece => piece.title === title || title.startsWith(`${piece.title} (suite`))
+  const isAsLarge = ({ size }: Piece): boolean =>
+    Math.abs(size.width * size.height - width * height) < 1 &&
+    Math.abs(Math.max(size.width, size.height) - Math.max(width, height)) < 1
+  return named.find(isAsLarge) ?? named[0] ?? own[0]
 }
 
 const gestureOf = (
