@@ -77,7 +77,12 @@ export type Way =
    */
   | { readonly kind: 'folded'; readonly cover: Face; readonly flap: Face }
   /** A page of the booklet of that name: its pages are gathered in signatures, two on each side of a sheet. */
-  | { readonly kind: 'booklet'; readonly name: string }
+  | {
+      readonly kind: 'booklet'
+      readonly name: string
+      /** Printed only where a page would stay white: a cover that nobody asked for. */
+      readonly spare?: boolean
+    }
 
 export interface Piece extends Face {
   readonly asset: string

@@ -23,11 +23,14 @@ export const bookletPages = (
 ): readonly DraftPiece[] => {
   const size = form === 'a4' ? paper : halfOf(paper)
   const { title } = scenario
-  const way = form === 'plie' ? { way: { kind: 'booklet', name: title } as const } : {}
-  const page = { size, copies: 1, toEdge: true, ...way }
+  const folded = form === 'plie'
+  const way = { kind: 'booklet', name: title } as const
+  const page = { size, copies: 1, toEdge: true, ...(folded && { way }) }
   const map = scenario.text.map && mapFace(scenario, scenario.text.map, size, 'booklet')
   return [
     ...(cover ? [{ ...page, title, ...coverFace(scenario) }] : []),
+    // Four pages make a sheet: where one of them would stay white, it is the cover.
+    ...(folded && !cover ? [{ ...page, title, ...coverFace(scenario), way: { ...way, spare: true } }] : []),
     { ...page, title, ...textFace(scenario, form) },
     ...(map ? [{ ...page, title: `${title} : la carte`, ...map }] : []),
   ]

@@ -6,15 +6,20 @@ import {
   northDrawing,
   scaleBar,
   type DraftPiece,
+  type Drawing,
   type Face,
+  type Mark,
   type Size,
   type TableMap,
 } from '../core/index.ts'
 import type { ReadyScenario } from './reading.ts'
 import { roundsOf } from './scores.ts'
 
-/** White that a page keeps at its sides, and what its head, legend and foot take. */
-const margins = { booklet: { sides: 20, rest: 78 }, page: { sides: 22, rest: 62 } } as const
+/** White that a page keeps at its sides, and what its head, legend and foot take at least. */
+const margins = { booklet: { sides: 20, rest: 50 }, page: { sides: 22, rest: 48 } } as const
+
+/** Of the largest that its page could hold: letters, legend and events may leave it less. */
+const sizes = [0.64, 0.73, 0.82, 0.91, 1]
 
 export const mapFace = (
   scenario: ReadyScenario,
@@ -23,13 +28,9 @@ export const mapFace = (
   where: keyof typeof margins,
 ): Face => {
   const { sides, rest } = margins[where]
-  const north = northDrawing(map)
   const { rounds: count } = scenario.text
   const turns = where === 'booklet' && count !== null ? roundsOf(scenario, count) : { rounds: [], events: [] }
-  const scale = Math.min(
-    (size.width - sides) / map.width,
-    (size.height - rest - eventLines(turns.events) * eventLine) / map.height,
-  )
+  const largest = Math.min((size.width - sides) / map.width, (size.height - rest) / map.height)
   return {
     template: 'shared/scenario-map',
     data: {
@@ -37,20 +38,33 @@ export const mapFace = (
       title: map.name || 'La carte',
       scenario: scenario.title,
       graduation: map.unit === 'pouce' ? 'graduée en pouces' : 'graduée en centimètres',
-      map: { drawing: mapDrawing(map, { scale }) },
-      bar: { drawing: scaleBar(map, scale) },
-      north: north ? { drawing: north } : null,
+      map: { drawing: sizes.map(part => measured(map, part * largest)) },
       legend: legendOf(map).map(({ label, drawing }) => ({ label, drawing: { drawing } })),
       ...turns,
     },
   }
 }
 
-/** In millimetres; and how many letters one holds. */
-const [eventLine, eventLetters] = [4.4, 78]
+/** In millimetres, between the map and its scale. */
+const under = 3
 
-const eventLines = (events: readonly { readonly event: string }[]): number =>
-  events.reduce((sum, { event }) => sum + Math.ceil(event.length / eventLetters), 0)
+/** The map over its scale and its north: however large it comes out, they are as large. */
+const measured = (map: TableMap, scale: number): Drawing => {
+  const [table, bar, north] = [mapDrawing(map, { scale }), scaleBar(map, scale), northDrawing(map)]
+  const top = table.height + under
+  const beneath: readonly Mark[] = [
+    { kind: 'group', at: { x: 0, y: top }, marks: bar.marks },
+    ...(north
+      ? [{ kind: 'group', at: { x: table.width - north.width, y: top - 1 }, marks: north.marks } as const]
+      : []),
+  ]
+  return {
+    width: Math.max(table.width, bar.width),
+    height: top + Math.max(bar.height, north ? north.height - 1 : 0),
+    says: table.says,
+    marks: [...table.marks, ...beneath],
+  }
+}
 
 /** Whichever way round it is larger. */
 export const mapPage = (scenario: ReadyScenario, paper: Size): readonly DraftPiece[] => {

@@ -1,4 +1,4 @@
-/** The one that is killed: saves and journals a band without end, and says each time what is safe by now. */
+/** The one that is killed: saves and journals a band or a scenario without end, and says each time what is safe by now. */
 import { writeSync } from 'node:fs'
 import type { Host } from '../../src/app/port.ts'
 import { createJournal } from '../../src/app/journal.ts'
@@ -7,9 +7,11 @@ import { createVersions } from '../../src/app/versions.ts'
 import { files } from '../../src/host/files.ts'
 import { fingerprint } from '../../src/host/folders.ts'
 import { madeUpGame } from '../core/made-up-game.ts'
-import { bandPath, counterOf, documentOf, journalId } from './kill-band.ts'
+import { counterOf, isKilledKind, journalId, killedFiles, pathOf } from './kill-files.ts'
 
-const [, , folder = ''] = process.argv
+const [, , folder = '', word] = process.argv
+const kind = isKilledKind(word) ? word : 'band'
+const { documentOf } = killedFiles[kind]
 
 const host: Host = {
   files,
@@ -32,7 +34,7 @@ const host: Host = {
 const run = async (): Promise<void> => {
   const library = createLibrary(host, [madeUpGame], createVersions(host))
   const journal = createJournal(host)
-  const path = bandPath(folder)
+  const path = pathOf(folder, kind)
   const opened = await library.open(path)
   if (!opened.ok) throw new Error(opened.diagnostics[0]?.message)
   const known = await journal.read(journalId)

@@ -7,18 +7,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createJournal } from '../../src/app/journal.ts'
 import { mostBytes } from '../../src/app/thinning.ts'
 import { createVersions } from '../../src/app/versions.ts'
-import { readBand, readJson, writeJson } from '../../src/core/index.ts'
+import { readFiled, readJson, writeJson } from '../../src/core/index.ts'
 import { files } from '../../src/host/files.ts'
 import { hostIn, value } from '../app/desk-top.ts'
 import { scratch } from '../cli/cli.ts'
 import { madeUpGame } from '../core/made-up-game.ts'
-import { bandPath, counterOf, documentOf, journalId } from './kill-band.ts'
+import { counterOf, journalId, killedFiles, killedKinds, pathOf, type KilledKind } from './kill-files.ts'
 
 const inScratch = scratch()
 const kills = 200
 /** At once: the machine of the tests has two cores. */
 const lanes = 2
-const lock = /^\.Oies\.bande\.json\.verrou(\.bris)?$/
+const lock = /^\.Oies\.\w+\.json\.verrou(\.bris)?$/
 const temporary = /^\..+\.[0-9a-f]{12}\.tmp$/
 
 beforeAll(async () => {
@@ -47,9 +47,14 @@ interface Killed {
 }
 
 /** One life of the child, killed some time after this word: the last counters that it acknowledged before. */
-const lifeAndDeath = (folder: string, word: 'start' | 'saved', after: number): Promise<Killed> =>
+const lifeAndDeath = (
+  folder: string,
+  kind: KilledKind,
+  word: 'start' | 'saved',
+  after: number,
+): Promise<Killed> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, [inScratch('enfant', 'enfant.mjs'), folder])
+    const child = spawn(process.execPath, [inScratch('enfant', 'enfant.mjs'), folder, kind])
     const [out, errors]: [string[], string[]] = [[], []]
     let doomed = false
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -68,11 +73,11 @@ const lifeAndDeath = (folder: string, word: 'start' | 'saved', after: number): P
     })
   })
 
-const folderFor = (lane: number): string => {
-  const folder = inScratch(`voie-${lane}`)
+const folderFor = (kind: KilledKind, lane: number): string => {
+  const folder = inScratch(`voie-${kind}-${lane}`)
   mkdirSync(join(folder, 'bandes'), { recursive: true })
   for (const place of ['journal', 'versions']) mkdirSync(join(folder, 'donnees', place), { recursive: true })
-  writeFileSync(bandPath(folder), writeJson(documentOf(0)))
+  writeFileSync(pathOf(folder, kind), writeJson(killedFiles[kind].documentOf(0)))
   return folder
 }
 
@@ -83,9 +88,10 @@ interface Found {
 }
 
 /** Reads everything that the dead left and that was not seen before, and expects it whole. */
-const inspect = async (folder: string, seen: Set<string>): Promise<Found> => {
-  const content = readFileSync(bandPath(folder))
-  const saved = counterOf(value(readBand(content, [madeUpGame])).document) ?? -1
+const inspect = async (folder: string, kind: KilledKind, seen: Set<string>): Promise<Found> => {
+  const { name, documentOf } = killedFiles[kind]
+  const content = readFileSync(pathOf(folder, kind))
+  const saved = counterOf(value(readFiled(name, content, [madeUpGame])).document) ?? -1
   expect(content.equals(writeJson(documentOf(saved)))).toBe(true)
 
   const entry = await createJournal(hostIn(folder)).read(journalId)
@@ -102,23 +108,26 @@ const inspect = async (folder: string, seen: Set<string>): Promise<Found> => {
   const journal = readdirSync(join(folder, 'donnees', 'journal'))
   // Whoever saves next breaks the lock of the dead.
   const strangers = [...bands, ...journal].filter(name => !temporary.test(name) && !lock.test(name))
-  expect(strangers).toEqual(entry ? ['Oies.bande.json', `${journalId}.json`] : ['Oies.bande.json'])
+  expect(strangers).toEqual(entry ? [name, `${journalId}.json`] : [name])
   return { saved, noted, temporary: [...bands, ...journal].filter(name => temporary.test(name)).length }
 }
 
 /** A hundred lives on one file, each beginning where the last one was cut off; a failure tells its moment. */
-const lane = async (number: number): Promise<{ acknowledged: number; temporary: number; folder: string }> => {
-  const folder = folderFor(number)
+const lane = async (
+  kind: KilledKind,
+  number: number,
+): Promise<{ acknowledged: number; temporary: number; folder: string }> => {
+  const folder = folderFor(kind, number)
   const seen = new Set<string>()
   let [saved, noted, left, acknowledged] = [0, 0, 0, 0]
   for (let kill = 0; kill < kills / lanes; kill++) {
     // On a slow machine nothing may be saved within a few moments of the start: every other life saves once at least.
     const word = kill % 2 === 0 ? 'start' : 'saved'
-    const killed = await lifeAndDeath(folder, word, Math.random() * 60)
+    const killed = await lifeAndDeath(folder, kind, word, Math.random() * 60)
     expect(killed.errors).toBe('')
     saved = Math.max(saved, killed.saved)
     noted = Math.max(noted, killed.noted)
-    const found = await inspect(folder, seen)
+    const found = await inspect(folder, kind, seen)
     const told = `kill ${kill}, ${killed.after.toFixed(2)} ms after its ${word}`
     expect(found.saved, told).toBeGreaterThanOrEqual(saved)
     expect(found.noted, told).toBeGreaterThanOrEqual(noted)
@@ -130,16 +139,20 @@ const lane = async (number: number): Promise<{ acknowledged: number; temporary: 
 }
 
 describe('two hundred kills', () => {
-  it('break no band, no journal and no version, and lose nothing that was acknowledged', async () => {
-    const ends = await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
-    // A loop that kills before anything is written would prove nothing.
-    expect(ends.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(kills / 4)
-    expect(ends.reduce((sum, { temporary: left }) => sum + left, 0)).toBeGreaterThan(0)
-    for (const { folder } of ends) {
-      await sweptClean(folder)
-      await versionsWithinSize(folder)
-    }
-  }, 240_000)
+  it.each(killedKinds)(
+    'break no %s, no journal and no version, and lose nothing that was acknowledged',
+    async kind => {
+      const ends = await Promise.all(Array.from({ length: lanes }, (_, number) => lane(kind, number)))
+      // A loop that kills before anything is written would prove nothing.
+      expect(ends.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(kills / 4)
+      expect(ends.reduce((sum, { temporary: left }) => sum + left, 0)).toBeGreaterThan(0)
+      for (const { folder } of ends) {
+        await sweptClean(folder)
+        await versionsWithinSize(pathOf(folder, kind), folder)
+      }
+    },
+    240_000,
+  )
 
   it('leave temporary files only until the sweep, which takes the old ones and no others', async () => {
     const folder = inScratch('balai')
@@ -164,11 +177,11 @@ const age = (path: string): void => {
 }
 
 /** A kill between a new version and the end of an old one leaves one too many, until the next is kept. */
-const versionsWithinSize = async (folder: string): Promise<void> => {
+const versionsWithinSize = async (path: string, folder: string): Promise<void> => {
   const versions = createVersions(hostIn(folder, { clock: { now: () => new Date() } }))
-  value(await versions.keep(bandPath(folder), writeJson('la dernière')))
-  const all = await versions.list(bandPath(folder))
-  const sound = await versions.sound(bandPath(folder), bytes => readJson(bytes).ok)
+  value(await versions.keep(path, writeJson('la dernière')))
+  const all = await versions.list(path)
+  const sound = await versions.sound(path, bytes => readJson(bytes).ok)
   expect(all.length).toBeGreaterThan(kills / lanes / 4)
   expect(sound).toEqual(all)
   const sizes = readdirSync(join(folder, 'donnees', 'versions'), { recursive: true, encoding: 'utf8' })

@@ -27,12 +27,17 @@ interface Shown {
 /** Colours by the millimetre from the piece's own corner, and what else is told of the page. */
 const show = async (
   data: ReturnType<typeof drawing>,
-  { css = palette, html = template['essai/piece.hbs'], ...look }: Readonly<Record<string, string>> = {},
+  {
+    css = palette,
+    html = template['essai/piece.hbs'],
+    theme = 'enluminure',
+    ...look
+  }: Readonly<Record<string, string>> = {},
 ): Promise<Shown> => {
-  const files = { 'essai/piece.hbs': html, 'essai/themes/enluminure.css': css }
+  const files = { 'essai/piece.hbs': html, [`essai/themes/${theme}.css`]: css }
   const ink = look['ink'] === 'outline' ? 'outline' : look['ink'] === 'saver' ? 'saver' : 'full'
   const text = look['text'] === 'large' ? 'large' : 'normal'
-  const printed = await printMade(files, [{ data }], { backs: 'none', marks: 'none' }, { ink, text })
+  const printed = await printMade(files, [{ data }], { backs: 'none', marks: 'none' }, { theme, ink, text })
   const pdf = printed.files[0]?.bytes ?? new Uint8Array()
   const placed = printed.report.sheets[0]?.pieces[0]
   if (!placed) throw new Error('nothing placed')
@@ -121,6 +126,29 @@ describe('a drawing', () => {
     expect([at(20, 14), at(18.5, 10), at(20, 16), at(25, 5)]).toEqual([red, red, white, white])
   })
 
+  it('shows nothing of a group beyond its clip', async () => {
+    const wide: Mark = { kind: 'rectangle', at: { x: -2, y: -2 }, width: 20, height: 20, fill: 'accent' }
+    const { at } = await show(
+      drawing([{ kind: 'group', at: { x: 10, y: 5 }, clip: { width: 8, height: 6 }, marks: [wide] }]),
+    )
+    expect([at(14, 8), at(9, 8), at(14, 4), at(19, 8), at(14, 12)]).toEqual([red, white, white, white, white])
+  })
+
+  it('has the colours of maps, or ink and no grounds where its theme names none', async () => {
+    const tile = drawing([square(1, 1, { fill: 'leaf-tint', pen: { role: 'leaf', width: 1 } })])
+    const bare =
+      ':root { --text-font: "EB Garamond"; --title-font: "Grenze"; --body-align: left; --body-hyphens: none; --ink: #0000ff } div { align-items: flex-start }'
+    const plain = await show(tile, { css: bare, theme: 'sobre' })
+    expect([plain.at(5, 5), plain.at(1, 5)]).toEqual([white, blue])
+    const css = `${bare} :root { --leaf: #ff0000; --leaf-tint: #00ff00 }`
+    const own = await show(tile, { css })
+    expect([own.at(5, 5), own.at(1, 5)]).toEqual([green, red])
+    const saver = await show(tile, { css, ink: 'saver' })
+    expect([saver.at(5, 5), saver.at(1, 5)]).toEqual([white, red])
+    const outline = await show(tile, { css, ink: 'outline' })
+    expect([outline.at(5, 5), outline.at(1, 5)]).toEqual([white, black])
+  })
+
   it('draws ornaments and icons of its game, and names one that is not there', async () => {
     const icon = (name: string) =>
       drawing([{ kind: 'icon', name, at: { x: 4, y: 4 }, width: 12, height: 12, role: 'accent' }])
@@ -193,6 +221,24 @@ describe('words in a drawing', () => {
     expect(await problems({ at: { x: 60, y: 10 }, size: 2.5 })).toEqual(['overfull'])
     const short = drawing([words('court', { at: { x: 1, y: 10 }, size: 2.5, most: 20 })])
     expect((await show(short, { html })).problems).toEqual([])
+  })
+
+  it('have a rim of paper around them where it is asked, and are still read once', async () => {
+    const ground = square(0, 0, { width: 40, height: 20, fill: 'accent' })
+    const seen = async (halo: boolean) => {
+      const { at, text } = await show(
+        drawing([ground, words('IIII', { at: { x: 5, y: 14 }, size: 12, bold: true, halo })]),
+        { css: `${palette} :root { --paper: #ffffff }` },
+      )
+      const row = Array.from({ length: 300 }, (_, index) => at(3 + index / 10, 10).join())
+      return {
+        rim: row.includes(String(white)),
+        letters: row.includes(String(black)),
+        read: text.split('IIII').length - 1,
+      }
+    }
+    expect(await seen(true)).toEqual({ rim: true, letters: true, read: 1 })
+    expect(await seen(false)).toEqual({ rim: false, letters: true, read: 1 })
   })
 
   it('stand where they are anchored', async () => {

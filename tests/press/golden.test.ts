@@ -1,16 +1,17 @@
 /**
  * Reference pages for what only eyes can judge: one picture for each asset of each game in the default look, in the
- * game's own folder, drawn by pdfjs. After a
+ * game's own folder, and a map of every kind of terrain in each ink, drawn by pdfjs. After a
  * change that was looked at and found good: COPISTE_GOLDEN=refresh npx vitest run tests/press/golden.test.ts
  */
 import { loadImage, createCanvas } from '@napi-rs/canvas'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Band, GameSystem } from '../../src/core/index.ts'
+import { mapDrawing, mapScale, type Band, type GameSystem } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
+import { everyKind } from '../core/map/valley.ts'
 import { firstPage } from './pixels.ts'
-import { bandOf, jobFor, printBand, root } from './press.ts'
+import { bandOf, jobFor, printBand, printMade, root } from './press.ts'
 
 const folder = join(root, 'tests', 'golden')
 const refresh = process.env['COPISTE_GOLDEN'] === 'refresh'
@@ -54,26 +55,48 @@ const assets = systems.flatMap(system =>
   system.assets.map(({ id }) => [`${system.id}/${id}`, system, id] as const),
 )
 
+const inks = ['full', 'saver', 'outline'] as const
+const maps = inks.map(ink => [`carte/${ink}`, ink] as const)
+
 describe('the reference pages', () => {
-  it('are those of every asset of every game, and no others', () => {
+  it('are those of every asset of every game and of the map, and no others', () => {
     const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
       name.endsWith('.png'),
     )
     expect(found.map(name => name.replaceAll('\\', '/')).toSorted()).toEqual(
-      assets.map(([name]) => `${name}.png`).toSorted(),
+      [...assets, ...maps].map(([name]) => `${name}.png`).toSorted(),
     )
   })
 })
 
+const compare = async (name: string, pdf: Uint8Array = new Uint8Array()): Promise<void> => {
+  const page = await firstPage(pdf, dpi)
+  const reference = join(folder, `${name}.png`)
+  if (refresh) {
+    mkdirSync(dirname(reference), { recursive: true })
+    writeFileSync(reference, page)
+  }
+  expect(await difference(page, readFileSync(reference))).toBeLessThan(0.004)
+}
+
 describe('the first page of', () => {
   it.each(assets)('%s looks as it did', async (name, system, asset) => {
     const { files } = await printBand(filled(system, asset), { assets: [asset] })
-    const page = await firstPage(files[0]?.bytes ?? new Uint8Array(), dpi)
-    const reference = join(folder, `${name}.png`)
-    if (refresh) {
-      mkdirSync(join(folder, system.id), { recursive: true })
-      writeFileSync(reference, page)
-    }
-    expect(await difference(page, readFileSync(reference))).toBeLessThan(0.004)
+    await compare(name, files[0]?.bytes)
+  })
+})
+
+describe('the map of every kind of terrain', () => {
+  it.each(maps)('looks as it did in %s', async (name, ink) => {
+    const room = { width: 180, height: 180 }
+    const wish = { grid: true, numbers: true }
+    const drawing = mapDrawing(everyKind, { ...wish, scale: mapScale(everyKind, room, wish) })
+    const { files } = await printMade(
+      { 'essai/piece.hbs': '<div><drawing src="{{carte}}" /></div>' },
+      [{ data: { carte: { drawing } }, size: room }],
+      { backs: 'none', marks: 'none' },
+      { ink },
+    )
+    await compare(name, files[0]?.bytes)
   })
 })

@@ -89,4 +89,18 @@ describe('a drawing in the window', () => {
     expect(view.get('g text').text()).toBe('Seuil')
     expect(attributes('g text')).toMatchObject({ 'text-anchor': 'end', 'font-size': '3', class: 'bold' })
   })
+
+  it('cuts a group at its clip, and puts a rim of paper around words that ask for it', () => {
+    const marks: Drawing['marks'] = [
+      {
+        kind: 'group',
+        clip: { width: 12, height: 9 },
+        marks: [{ kind: 'text', text: 'Gué', at: { x: 1, y: 1 }, size: 4, halo: true }],
+      },
+    ]
+    const clipped = mount(DrawingView, { props: { drawing: { ...drawing, marks } } })
+    expect(clipped.get('g svg').attributes()).toMatchObject({ width: '12', height: '9', class: 'clip' })
+    expect(clipped.get('g svg text').attributes()).toMatchObject({ class: 'halo', 'stroke-width': '1.2' })
+    expect(view.get('g text').attributes('stroke-width')).toBeUndefined()
+  })
 })

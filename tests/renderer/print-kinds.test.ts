@@ -128,10 +128,10 @@ describe('a choice', () => {
     const some = { ...usualChoice, pieces: { 'cards/A': 0, 'cards/B': 7, 'other/C': 2 } }
     expect(withTimes(some, kind, 3)).toEqual({
       assets: null,
-      times: { cards: 3, cuts: 0, foldings: 0 },
+      times: { cards: 3 },
       pieces: { 'cards/A': 0, 'other/C': 2 },
     })
-    expect(withTimes({ ...some, times: { cards: 3, cuts: 0, foldings: 0 } }, kind, 1).times).toEqual({})
+    expect(withTimes({ ...some, times: { cards: 3 } }, kind, 1).times).toEqual({})
   })
 
   it('of one piece is of it alone, even of a kind that was not printed', () => {

@@ -1,13 +1,13 @@
 /** Chance that falls alike each time: what is strewn on a piece, and how its edge runs. */
 import type { MapPiece } from './table.ts'
 
-export type Chance = () => number
+export type Luck = () => number
 
 /**
  * From the piece's own shape and not from its place: what is strewn on it stays while it is moved. Whole units count,
  * so that it seldom changes while it is stretched.
  */
-export const chanceOf = ({ kind, width, height, points }: MapPiece): Chance => {
+export const chanceOf = ({ kind, width, height, points }: MapPiece): Luck => {
   let state = 2166136261
   const stir = (value: number): void => {
     state = Math.imul(state ^ Math.round(value), 16777619) >>> 0
@@ -23,7 +23,7 @@ export const chanceOf = ({ kind, width, height, points }: MapPiece): Chance => {
 }
 
 /** From 0 to 1 round a circle, the same at both its ends. */
-export const swell = (chance: Chance): ((angle: number) => number) => {
+export const swell = (chance: Luck): ((angle: number) => number) => {
   const [first, second, third] = [chance(), chance(), chance()].map(part => part * 2 * Math.PI)
   return angle =>
     0.5 +

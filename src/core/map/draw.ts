@@ -3,7 +3,7 @@ import type { Drawing, Mark } from '../drawing.ts'
 import { capital, enumerate, plural } from '../french.ts'
 import { frameMargins, frameMarks, gridMarks, type FrameWish } from './frame.ts'
 import { terrainKinds, unitLabels, type TerrainKind } from './kinds.ts'
-import { nameMarks } from './names.ts'
+import { placedNames } from './names.ts'
 import { mapLook, sizesOf, type MapLook } from './strokes.ts'
 import { tuftMarks } from './tufts.ts'
 import { symbols } from './symbols/index.ts'
@@ -33,13 +33,14 @@ export const mapDrawing = (map: TableMap, wish: MapWish): Drawing => {
   const look = mapLook(map, scale)
   const sizes = sizesOf(look)
   const margins = frameMargins(look, wish)
+  const called = names ? placedNames(map, look) : []
   const [wide, deep] = [map.width * scale, map.height * scale]
   const onTable: readonly Mark[] = [
     { kind: 'rectangle', at: { x: 0, y: 0 }, width: wide, height: deep, fill: 'paper' },
-    ...(tufts ? tuftMarks(map, sizes) : []),
+    ...(tufts ? tuftMarks(map, sizes, called) : []),
     ...(grid ? gridMarks(map, sizes) : []),
     ...map.pieces.flatMap(piece => pieceMarks(piece, look)),
-    ...(names ? nameMarks(map, look) : []),
+    ...called.map(({ mark }) => mark),
   ]
   return {
     width: margins.left + wide + margins.right,

@@ -3,7 +3,7 @@ import type { Drawing, Mark, Point, Role } from '../drawing.ts'
 import { enumerate } from '../french.ts'
 import { pieceMarks } from './draw.ts'
 import { newPiece, terrainKinds, unitLabels } from './kinds.ts'
-import { segment, shut, sizesOf } from './strokes.ts'
+import { mapLook, segment, shut, sizesOf } from './strokes.ts'
 import { terrainIds, type MapPiece, type MapUnit, type TableMap, type TerrainId } from './table.ts'
 import { shortLength } from './words.ts'
 
@@ -20,10 +20,10 @@ const sampleScale = 1.7
 
 /** How a kind is drawn where it has hardly room: smaller than on any table. */
 const samples: Readonly<Partial<Record<TerrainId, Partial<MapPiece>>>> = {
-  bois: { width: 4.4, height: 2.9 },
-  eau: { width: 4.2, height: 2.8 },
+  bois: { width: 7.6, height: 5 },
+  eau: { width: 5.6, height: 3.8 },
   colline: { width: 4.2, height: 2.9 },
-  rochers: { width: 4, height: 2.8 },
+  rochers: { width: 5.4, height: 3.8 },
   champ: { width: 3.8, height: 2.6 },
   maison: { width: 3.6, height: 2.5 },
   ruine: { width: 3.6, height: 2.6 },
@@ -45,6 +45,9 @@ const samples: Readonly<Partial<Record<TerrainId, Partial<MapPiece>>>> = {
   zone: { width: 4, height: 2.6 },
 }
 
+/** Of what is made of many, so that more than one has room. */
+const sampleScales: Readonly<Partial<Record<TerrainId, number>>> = { bois: 1.05, eau: 1.3, rochers: 1.3 }
+
 const bent: readonly Point[] = [
   { x: -2.2, y: 0.3 },
   { x: -0.8, y: -0.25 },
@@ -52,7 +55,7 @@ const bent: readonly Point[] = [
   { x: 2.2, y: -0.3 },
 ]
 
-const signOf = (kind: TerrainId): Drawing => {
+const signOf = (kind: TerrainId, sides: readonly string[] = []): Drawing => {
   const { shape, label } = terrainKinds[kind]
   const piece: MapPiece = {
     ...newPiece(kind, { x: 0, y: 0 }),
@@ -60,7 +63,7 @@ const signOf = (kind: TerrainId): Drawing => {
     ...(shape === 'line' ? { points: bent.map(({ x, y }) => ({ x, y })) } : {}),
     ...samples[kind],
   }
-  const look = { scale: sampleScale, unit: 'pouce', sides: [] } as const
+  const look = { scale: sampleScales[kind] ?? sampleScale, unit: 'pouce', sides } as const
   const at = { x: sample.width / 2, y: sample.height / 2 }
   return { ...sample, says: label, marks: [{ kind: 'group', at, marks: pieceMarks(piece, look) }] }
 }
@@ -85,34 +88,45 @@ const zoneEntries = (map: TableMap): readonly LegendEntry[] => {
       piece.points.length > 2 ? '' : `${shortLength(least, map.unit)} sur ${shortLength(most, map.unit)}`
     sizes.set(size, [...(sizes.get(size) ?? []), piece])
   }
+  const { sides } = mapLook(map, 1)
   return [...sizes].map(([size, pieces]) => {
     const names = [...new Set(pieces.map(({ side, name }) => side || name).filter(name => name !== ''))]
     const word = pieces.length > 1 ? 'Zones' : 'Zone'
     const called = names.length > 0 ? `${word} ${enumerate(names)}` : `${word} de déploiement`
+    // Hatched as the first of them is, without its letter.
+    const before = [...sides.slice(0, Math.max(0, sides.indexOf(pieces[0]?.side ?? ''))), '']
     const label = size === '' ? called : `${called} : ${size}`
-    return { kind: 'zone', label, drawing: signOf('zone') }
+    return { kind: 'zone', label, drawing: signOf('zone', before) }
   })
 }
 
-const bars: Readonly<Record<MapUnit, readonly [number, number, number]>> = {
-  pouce: [0, 6, 12],
-  cm: [0, 10, 20],
+/** Its middle and its end: the longest that is not too long is taken. */
+const bars: Readonly<Record<MapUnit, readonly (readonly [number, number])[]>> = {
+  pouce: [
+    [6, 12],
+    [3, 6],
+    [1, 2],
+  ],
+  cm: [
+    [10, 20],
+    [5, 10],
+    [2, 4],
+  ],
 }
 
 /** A ruler of two parts, one filled; smaller where the map is large, so that it fits beside it. */
 export const scaleBar = ({ unit }: Pick<TableMap, 'unit'>, scale: number): Drawing => {
   const { pen, letters } = sizesOf({ scale, unit })
-  const parts = (bars[unit][2] * scale > longestBar ? bars[unit].map(value => value / 6) : bars[unit]).map(
-    tidy,
-  )
-  const [, middle = 0, end = 0] = parts
+  const fitting = bars[unit].find(([, long]) => long * scale <= longestBar) ?? bars[unit].at(-1)
+  const [middle, end] = fitting ?? [1, 2]
   const high = pen(1.6)
   const aside = letters * 0.6
   const { many } = unitLabels[unit]
-  const width = aside + end * scale + letters * (1.2 + many.length * 0.42)
+  // Room for wider letters than ours: what is set large, or for dyslexia.
+  const width = aside + end * scale + letters * (2.2 + many.length * 0.66)
   const number = (value: number, words = ''): Mark => ({
     kind: 'text',
-    text: words === '' ? written(value) : `${written(value)} ${words}`,
+    text: words === '' ? String(value) : `${String(value)} ${words}`,
     at: { x: aside + value * scale - (words === '' ? 0 : letters * 0.45), y: high + letters * 1.15 },
     anchor: words === '' ? 'middle' : 'start',
     size: letters,
@@ -128,7 +142,7 @@ export const scaleBar = ({ unit }: Pick<TableMap, 'unit'>, scale: number): Drawi
   return {
     width,
     height: high + letters * 1.5,
-    says: `Échelle : ${written(middle)} et ${written(end)} ${many}`,
+    says: `Échelle : ${String(middle)} et ${String(end)} ${many}`,
     marks: [
       cell(0, middle, 'solid'),
       cell(middle, end, 'paper'),
@@ -141,9 +155,6 @@ export const scaleBar = ({ unit }: Pick<TableMap, 'unit'>, scale: number): Drawi
 
 /** In millimetres. */
 const longestBar = 120
-
-const tidy = (value: number): number => Number(value.toFixed(2))
-const written = (value: number): string => String(value).replace('.', ',')
 
 /** A needle, half of it filled, its letter beyond its tip; empty where nobody cares for the north. */
 export const northDrawing = ({ north }: Pick<TableMap, 'north'>): Drawing | undefined => {

@@ -1,6 +1,6 @@
 /** The names of pieces, each beside its piece, clear of the others and within the table. */
 import type { Mark, Point } from '../drawing.ts'
-import { beside, boxesMeet, courseOf, onTable, pieceBox, type TableBox } from './geometry.ts'
+import { beside, boxAround, boxesMeet, courseOf, onTable, pieceBox, type TableBox } from './geometry.ts'
 import { terrainKinds } from './kinds.ts'
 import { scaled, sizesOf, type MapLook } from './strokes.ts'
 import { wordsWidth } from './symbols/markers.ts'
@@ -14,7 +14,13 @@ interface Candidate {
   readonly box: TableBox
 }
 
-export const nameMarks = (map: TableMap, look: MapLook): readonly Mark[] => {
+export interface PlacedName {
+  readonly mark: Mark
+  /** In millimetres. */
+  readonly box: TableBox
+}
+
+export const placedNames = (map: TableMap, look: MapLook): readonly PlacedName[] => {
   const { letters } = sizesOf(look)
   const table: TableBox = { left: 0, top: 0, right: map.width * look.scale, bottom: map.height * look.scale }
   const boxes = map.pieces.map(piece => millimetres(pieceBox(piece), look.scale))
@@ -29,8 +35,9 @@ export const nameMarks = (map: TableMap, look: MapLook): readonly Mark[] => {
   const threads = map.pieces
     .filter(({ kind }) => terrainKinds[kind].shape === 'line')
     .map(piece => edgesOf(piece, look))
+    .map(points => ({ points, box: boxAround(points) }))
   const taken: TableBox[] = []
-  return map.pieces.flatMap((piece, index): readonly Mark[] => {
+  return map.pieces.flatMap((piece, index): readonly PlacedName[] => {
     const own = boxes[index]
     if (piece.name === '' || silent.has(piece.kind) || !own) return []
     const width = wordsWidth(piece.name, letters)
@@ -38,24 +45,28 @@ export const nameMarks = (map: TableMap, look: MapLook): readonly Mark[] => {
     const cost = ({ box }: Candidate): number =>
       8 * outside(box, table) +
       6 * taken.filter(other => boxesMeet(box, other)).length +
-      0.4 * Number(threads.some(thread => thread.some(point => within(box, point)))) +
+      0.4 *
+        Number(
+          threads.some(
+            thread => boxesMeet(thread.box, box) && thread.points.some(point => within(box, point)),
+          ),
+        ) +
       0.3 * grounds.filter(other => other !== own && boxesMeet(box, other)).length +
       solid.filter(other => other !== own && boxesMeet(box, other)).length
     const costs = all.map(cost)
     const best = all[costs.indexOf(Math.min(...costs))]
     if (!best) return []
     taken.push(best.box)
-    return [
-      {
-        kind: 'text',
-        text: piece.name,
-        at: best.at,
-        anchor: 'middle',
-        size: letters,
-        italic: true,
-        halo: true,
-      },
-    ]
+    const mark: Mark = {
+      kind: 'text',
+      text: piece.name,
+      at: best.at,
+      anchor: 'middle',
+      size: letters,
+      italic: true,
+      halo: true,
+    }
+    return [{ mark, box: best.box }]
   })
 }
 

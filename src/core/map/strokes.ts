@@ -2,7 +2,7 @@
 import type { Mark, Pen, Point, Role } from '../drawing.ts'
 import { boxAround, isInside, toEdges, turnedBy, type Outline } from './geometry.ts'
 import { unitsPerInch } from './kinds.ts'
-import type { Chance } from './chance.ts'
+import type { Luck } from './chance.ts'
 import type { MapUnit, TableMap } from './table.ts'
 
 /** How a map is looked at: on a page, in the studio, or at its true scale. */
@@ -125,7 +125,7 @@ export const scaled = (points: readonly Point[], scale: number): readonly Point[
 const most = 120
 
 /** Places within an outline, about so far from each other and so far from its edge; as they are looked at, the hindmost first. */
-export const strewn = (outline: Outline, apart: number, margin: number, chance: Chance): readonly Point[] => {
+export const strewn = (outline: Outline, apart: number, margin: number, chance: Luck): readonly Point[] => {
   const { left, top, right, bottom } = boxAround(outline)
   const [width, height] = [right - left, bottom - top]
   const step = Math.max(apart, Math.sqrt((width * height) / most), width / 60, height / 60)

@@ -41,7 +41,7 @@ export const mapUnits = ['pouce', 'cm'] as const
 export type MapUnit = (typeof mapUnits)[number]
 
 /** In the unit of the table, from its top left, y downwards. */
-const mapLimits = { least: 4, most: 600, pieces: 600, points: 200 }
+export const mapLimits = { least: 4, most: 600, pieces: 600, points: 200, grid: 100 }
 const place = z
   .number()
   .min(-2 * mapLimits.most)
@@ -84,7 +84,7 @@ export const mapSchema = z.looseObject({
   width: z.number().min(mapLimits.least).max(mapLimits.most).default(36),
   height: z.number().min(mapLimits.least).max(mapLimits.most).default(36),
   /** Between two lines of its grid; none where it is 0. */
-  grid: z.number().min(0).max(100).default(0),
+  grid: z.number().min(0).max(mapLimits.grid).default(0),
   /** Where the north is, in degrees clockwise from the top; null where nobody cares. */
   north: z.number().min(-360).max(360).nullable().default(null),
   pieces: z.array(pieceSchema).max(mapLimits.pieces).default([]),

@@ -187,13 +187,21 @@ const cutOf = (flow: Box, limit: number): Cut | undefined => {
       }
       const whole = child.style.breakInside === 'avoid' && begun
       const inside = splits(child) && !whole ? visit(child, at) : undefined
-      if (inside) return inside
-      return { at: before && isHeading(before) ? before.element : child.element, offset: 0 }
+      const heading = before && isHeading(before) ? before.element : undefined
+      if (inside && !(heading && opens(child.element, inside))) return inside
+      return { at: heading ?? child.element, offset: 0 }
     }
     return undefined
   }
   const found = visit(flow, 0)
   return found && { ...found, element: flow.element }
+}
+
+/** Whether all of it would go on, so that what heads it would stand alone. */
+const opens = (node: MarkupNode, spot: CutSpot): boolean => {
+  if (spot.at === node) return spot.offset === 0
+  const [first] = node.kind === 'element' ? node.children : []
+  return first !== undefined && opens(first, spot)
 }
 
 const isHeading = ({ element }: Box): boolean => ['h1', 'h2', 'h3'].includes(element.tag)

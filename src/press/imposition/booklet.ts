@@ -41,6 +41,17 @@ export const bookletsOf = <P extends Imposable>(
   return inBooklets(items, ({ piece }) => piece).filter(run => run.every(fits))
 }
 
+export const isSpare = ({ way }: Imposable): boolean => way?.kind === 'booklet' && way.spare === true
+
+/** Without the pages that would cost a sheet and need not be there. */
+const worthwhile = <P extends Imposable>(
+  pages: readonly [Item<P>, ...Item<P>[]],
+): readonly [Item<P>, ...Item<P>[]] => {
+  const [first, ...others] = pages.filter(({ piece }) => !isSpare(piece))
+  if (!first || Math.ceil((others.length + 1) / 4) === Math.ceil(pages.length / 4)) return pages
+  return [first, ...others]
+}
+
 /** More sheets than that, folded together, no longer close. */
 const mostSheets = 10
 
@@ -53,10 +64,11 @@ export const signaturesOf = (pages: number): readonly number[] => {
 
 /** White pages come after the last one. */
 export const imposeBooklet = <P extends Imposable>(
-  pages: readonly [Item<P>, ...Item<P>[]],
+  all: readonly [Item<P>, ...Item<P>[]],
   options: ImpositionOptions,
 ): RankedSheets<P> => {
-  const [{ rank }] = pages
+  const pages = worthwhile(all)
+  const [{ rank }] = all
   let before = 0
   const sheets = signaturesOf(pages.length).flatMap(count => {
     const signature = Array.from({ length: 4 * count }, (_, index) => pages[before + index]?.piece)

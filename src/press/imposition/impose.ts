@@ -1,6 +1,6 @@
 /** Pieces on sheets, each in its own way: cut out, folded, gathered into booklets, or over several sheets. */
 import { groupBy } from '../../core/index.ts'
-import { bookletsOf, imposeBooklet } from './booklet.ts'
+import { bookletsOf, imposeBooklet, isSpare } from './booklet.ts'
 import type { Item } from './format.ts'
 import { imposeLoose } from './loose.ts'
 import type { Imposable, Imposed, ImpositionOptions } from './placement.ts'
@@ -11,7 +11,7 @@ export const impose = <P extends Imposable>(pieces: readonly P[], options: Impos
   const items = pieces.map((piece, rank) => ({ piece, rank }))
   const booklets = bookletsOf(items, options)
   const bound = new Set(booklets.flat())
-  const unbound = items.filter(item => !bound.has(item))
+  const unbound = items.filter(item => !bound.has(item) && !isSpare(item.piece))
   const going = (way: 'tiled' | 'folded') => unbound.filter(({ piece }) => piece.way?.kind === way)
   const loose = unbound.filter(({ piece: { way } }) => way?.kind !== 'tiled' && way?.kind !== 'folded')
   const batches = [...new Set(pieces.map(({ batch }) => batch))]

@@ -34,7 +34,8 @@ export const turnedOver = <P extends Imposable>(
 /**
  * Printed on both sides, a sheet without backs would have the next one behind it: its verso stays white. Nothing follows
  * the last sheet, and backs in a file of their own are fed sheet by sheet up to the last that has any. A printer that
- * turns sheets over by itself would print even a job without backs on both sides: nothing comes behind a secret or a tile.
+ * turns sheets over by itself would print even a job without backs on both sides: nothing comes behind a secret, a tile,
+ * or the sheets of a batch apart.
  */
 export const withVersos = <P extends Imposable>(
   sheets: readonly Sheet<P>[],
@@ -51,7 +52,7 @@ export const withVersos = <P extends Imposable>(
 }
 
 const staysBare = <P extends Imposable>({ placements }: Sheet<P>): boolean =>
-  placements.some(({ piece }) => piece.way?.kind === 'folded' || piece.way?.kind === 'tiled')
+  placements.some(({ piece: { way, apart } }) => apart || way?.kind === 'folded' || way?.kind === 'tiled')
 
 const whiteVerso = { side: 'back', placements: [], foldAt: undefined, folds: [] } as const
 

@@ -13,7 +13,7 @@ import type {
   Sheet,
   Tile,
 } from './placement.ts'
-import { hair, meet, turned } from './room.ts'
+import { hair, turned } from './room.ts'
 
 /** A poster of three metres by three; nobody glues more. */
 export const mostTiles = 250
@@ -23,8 +23,10 @@ export const imposeTiled = <P extends Imposable>(
   item: Item<P>,
   options: ImpositionOptions,
 ): RankedSheets<P> => {
-  const whole = imposeLoose([item], options)
-  if (whole.tooLarge.length === 0) return whole
+  // One that has no room for its bleed does without.
+  const alone = [options, { ...options, bleed: 0 }].map(each => imposeLoose([item], each))
+  const whole = alone.find(({ tooLarge }) => tooLarge.length === 0)
+  if (whole) return whole
   const { piece, rank } = item
   const overlap = piece.way?.kind === 'tiled' ? piece.way.overlap : 0
   const upright = tilingOf(piece.size, overlap, false, options)
@@ -53,12 +55,12 @@ interface Tiling {
 const sheetsOf = ({ rows, columns }: Tiling): number => rows * columns
 
 /** Around the window: the letters of its neighbours, and the arms of the crosses. */
-const beside = 6
+const beside = 5
 const above = 5
 const below = 5
 const footHeight = 11
 /** Between the window and the foot, where nothing comes below. */
-const apart = 1.5
+const underWindow = 1.5
 /** Nearer to the paper's edge, nothing is printed. */
 const nearest = 3
 /** Wider than that, more paper would be glued than seen. */
@@ -69,12 +71,18 @@ const tilingOf = (size: Size, wanted: number, onSide: boolean, options: Impositi
   const overlap = Math.min(Math.max(wanted, 0), mostOverlap)
   const foot = { ...reach, y: reach.y + reach.height - footHeight, height: footHeight }
   const columns = countOf(size.width, reach.width, 2 * beside, overlap)
-  const rows = countOf(size.height, reach.height - footHeight - apart, above + below - apart, overlap)
+  const rows = countOf(
+    size.height,
+    reach.height - footHeight - underWindow,
+    above + below - underWindow,
+    overlap,
+  )
   const width = (size.width + (columns - 1) * overlap) / columns
   const height = (size.height + (rows - 1) * overlap) / rows
+  const [top, bottom] = rows > 1 ? [above, below] : [0, underWindow]
   const window = {
     x: reach.x + (reach.width - width) / 2,
-    y: reach.y + (rows > 1 ? above : 0),
+    y: reach.y + top + (foot.y - bottom - reach.y - top - height) / 2,
     width,
     height,
   }
@@ -174,22 +182,29 @@ const partOf = ({ row, column }: Cell, { window: { width, height }, overlap }: T
   height,
 })
 
-/** The corners of all that a sheet and a neighbour show both, on the piece. */
+/** The corners of all that a sheet and its neighbours show both, on the piece. */
 const crossesOf = (cell: Cell, tiling: Tiling): readonly Point[] => {
   const { row, column } = cell
+  const { overlap } = tiling
   const part = partOf(cell, tiling)
   const neighbours = [
     { row: row - 1, column },
     { row: row + 1, column },
     { row, column: column - 1 },
     { row, column: column + 1 },
-  ].filter(each => isIn(each, tiling))
-  const corners = neighbours.flatMap(each => cornersOf(meet(part, partOf(each, tiling))))
-  return groupBy(corners, ({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).map(([corner]) => corner)
+  ]
+  const parts = neighbours.filter(each => isIn(each, tiling)).map(each => partOf(each, tiling))
+  const ends = (start: number, length: number): readonly number[] =>
+    groupBy([start, start + overlap, start + length - overlap, start + length], value =>
+      value.toFixed(3),
+    ).map(([value]) => value)
+  return ends(part.x, part.width)
+    .flatMap(x => ends(part.y, part.height).map(y => ({ x, y })))
+    .filter(point => parts.some(other => isInside(point, other)))
 }
+
+const isInside = ({ x, y }: Point, part: Area): boolean =>
+  x > part.x - hair && y > part.y - hair && x < part.x + part.width + hair && y < part.y + part.height + hair
 
 const isIn = ({ row, column }: Cell, { rows, columns }: Tiling): boolean =>
   row >= 0 && row < rows && column >= 0 && column < columns
-
-const cornersOf = ({ x, y, width, height }: Area): readonly Point[] =>
-  [x, x + width].flatMap(across => [y, y + height].map(down => ({ x: across, y: down })))

@@ -79,8 +79,9 @@ const strokes = (lines: readonly Segment[]): string =>
 const point = ([x, y]: Segment['from']): string => `${number(x * mm)} ${number(y * mm)}`
 
 /** Where scissors are led: along each piece, or by short marks in line with its edges. */
-export const cutLines = <P extends Imposable>(sheet: Sheet<P>, options: MarkOptions): readonly Segment[] => {
-  if (sheet.tile) return tileCuts(sheet.tile, options)
+export const cutLines = <P extends Imposable>(laid: Sheet<P>, options: MarkOptions): readonly Segment[] => {
+  if (laid.tile) return tileCuts(laid.tile, options)
+  const sheet = { ...laid, placements: cutOut(laid.placements) }
   if (options.marks === 'none' || sheet.side === 'back' || isWhole(sheet, options)) return []
   const bound = sheet.inSignature !== undefined
   const outlines = distinct(sheet.placements.flatMap(edgesOf)).filter(
@@ -91,6 +92,45 @@ export const cutLines = <P extends Imposable>(sheet: Sheet<P>, options: MarkOpti
   const marked = new Set(marks.map(lineOf))
   // An edge in line with no mark, deep among other pieces, is drawn.
   return [...marks, ...outlines.filter(edge => !marked.has(lineOf(edge)))]
+}
+
+/** A strip is cut out whole: its panels, one after the other, are one. */
+const cutOut = <P extends Imposable>(placements: readonly Placement<P>[]): readonly Placement<P>[] => {
+  const whole: Placement<P>[] = []
+  for (const placed of placements) {
+    const before = whole.at(-1)
+    const goesOn = before?.face === 'cover' && placed.face !== 'cover'
+    if (before && goesOn) whole[whole.length - 1] = withPanel(before, placed)
+    else whole.push(placed)
+  }
+  return whole
+}
+
+const withPanel = <P extends Imposable>(strip: Placement<P>, panel: Placement<P>): Placement<P> => {
+  const [trim, ground] = [around([strip, panel], 0), around([strip, panel], 1)]
+  return {
+    ...strip,
+    x: trim.left,
+    y: trim.top,
+    width: trim.right - trim.left,
+    height: trim.bottom - trim.top,
+    bleed: {
+      top: trim.top - ground.top,
+      right: ground.right - trim.right,
+      bottom: ground.bottom - trim.bottom,
+      left: trim.left - ground.left,
+    },
+  }
+}
+
+const around = (placements: readonly Placement<Imposable>[], over: 0 | 1): Margins => {
+  const boxes = placements.map(placed => boxOf(placed, over))
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
 }
 
 const hair = 0.01

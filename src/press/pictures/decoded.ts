@@ -70,7 +70,7 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
         alive()
         if (!known.has(uri)) await add(uri)
       }
-      const shown = pieces.flatMap(shownOn)
+      const shown = pieces.flatMap(facesOf).flatMap(({ data }) => valuesIn(data))
       const drawn = drawings.take(shown.flatMap(value => (isDrawn(value) ? [value.drawing] : [])))
       const told = texts.take(shown.flatMap(value => (isWritten(value) ? [value.prose] : [])))
       if (wanted.size === 0 && drawn === 0 && told === 0) return { job, broken: [] }
@@ -124,19 +124,10 @@ const createNames = <V extends object, Kept>(kind: string, keep: (value: V) => K
   }
 }
 
-/** All that is printed of a piece. */
-const facesOf = (piece: Piece): readonly Face[] => [
-  piece,
-  ...(piece.back ? [piece.back] : []),
-  ...(piece.way?.kind === 'folded' ? [piece.way.cover, piece.way.flap] : []),
-]
-
 /** What is shown by name: pictures, drawings, texts. */
-type Shown = Exclude<Extract<TemplateValue, object>, readonly unknown[]>
+type Nameable = Exclude<Extract<TemplateValue, object>, readonly unknown[]>
 
-const shownOn = (piece: Piece): readonly Shown[] => facesOf(piece).flatMap(({ data }) => valuesIn(data))
-
-const valuesIn = (value: TemplateValue): readonly Shown[] => {
+const valuesIn = (value: TemplateValue): readonly Nameable[] => {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(valuesIn)
   if (isPicture(value) || isDrawn(value) || isWritten(value)) return [value]
@@ -157,11 +148,20 @@ const namedBlock = (block: ProseBlock, nameOf: (uri: string) => string): ProseBl
   return block.kind === 'quote' || block.kind === 'box' ? { ...block, children: all(block.children) } : block
 }
 
+/** All that is printed of a piece. */
+const facesOf = (piece: Piece): readonly Face[] => [
+  piece,
+  ...(piece.back ? [piece.back] : []),
+  ...(piece.way?.kind === 'folded' ? [piece.way.cover, piece.way.flap] : []),
+]
+
 const urisOf = (piece: Piece): readonly string[] =>
-  shownOn(piece).flatMap(value => {
-    if (isPicture(value)) return [value.picture]
-    return isWritten(value) ? picturesIn(value.prose) : []
-  })
+  facesOf(piece)
+    .flatMap(({ data }) => valuesIn(data))
+    .flatMap(value => {
+      if (isPicture(value)) return [value.picture]
+      return isWritten(value) ? picturesIn(value.prose) : []
+    })
 
 interface Namer {
   readonly picture: (uri: string) => string

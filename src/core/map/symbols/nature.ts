@@ -21,10 +21,10 @@ import { chanceOf, swell } from '../chance.ts'
 import type { MapPiece } from '../table.ts'
 import type { Draw, Hand } from './symbol.ts'
 
-type Shape = readonly (string | number)[]
+type Stencil = readonly (string | number)[]
 
 // About the middle of their feet's height, as high as 6.
-const crown: Shape = [
+const crown: Stencil = [
   'M',
   -2.2,
   0.8,
@@ -58,7 +58,7 @@ const crown: Shape = [
   0.8,
   'Z',
 ]
-const leaves: Shape = [
+const leaves: Stencil = [
   'M',
   0.6,
   0.6,
@@ -90,8 +90,8 @@ const leaves: Shape = [
   -0.8,
   -1,
 ]
-const trunk: Shape = ['M', 0, 1.3, 'L', 0, 2.6]
-const pine: Shape = [
+const trunk: Stencil = ['M', 0, 1.3, 'L', 0, 2.6]
+const pine: Stencil = [
   'M',
   0,
   -3.4,
@@ -115,8 +115,8 @@ const pine: Shape = [
   -0.6,
   'Z',
 ]
-const needles: Shape = ['M', 0.2, -1.6, 'L', 0.9, -0.6, 'M', 0.3, 0.3, 'L', 1.2, 1.6]
-const stem: Shape = ['M', 0, 1.7, 'L', 0, 2.7]
+const needles: Stencil = ['M', 0.2, -1.6, 'L', 0.9, -0.6, 'M', 0.3, 0.3, 'L', 1.2, 1.6]
+const stem: Stencil = ['M', 0, 1.7, 'L', 0, 2.7]
 
 interface Tree {
   readonly at: Point
@@ -127,7 +127,7 @@ interface Tree {
 /** The hindmost first: each hides what it stands before. */
 const trees = (all: readonly Tree[], { pen }: Sizes): readonly Mark[] =>
   all.flatMap((tree): readonly Mark[] => {
-    const drawn = (shape: Shape): string => stamped(shape, tree.at, tree.size)
+    const drawn = (shape: Stencil): string => stamped(shape, tree.at, tree.size)
     const [body, foot, inside] = tree.pine ? [pine, stem, needles] : [crown, trunk, leaves]
     return [
       { kind: 'path', d: drawn(foot) + drawn(body), fill: 'paper', pen: { role: 'leaf', width: pen(0.32) } },
@@ -194,13 +194,13 @@ const fine = (value: number): string => String(Number(value.toFixed(2)))
 const contour = ({ kind }: MapPiece, outline: Outline): string =>
   terrainKinds[kind].round ? curve(outline, true) : shut(outline)
 
-const wave: Shape = ['M', -2, 0, 'C', -1.4, -0.7, -0.6, -0.7, 0, 0, 'C', 0.6, 0.7, 1.4, 0.7, 2, 0]
+const wave: Stencil = ['M', -2, 0, 'C', -1.4, -0.7, -0.6, -0.7, 0, 0, 'C', 0.6, 0.7, 1.4, 0.7, 2, 0]
 
-const reed: Shape = ['M', 0, 1, 'L', 0, -1.6, 'M', 0.9, 1, 'L', 0.9, -2.4, 'M', 1.8, 1, 'L', 1.8, -1.2]
+const reed: Stencil = ['M', 0, 1, 'L', 0, -1.6, 'M', 0.9, 1, 'L', 0.9, -2.4, 'M', 1.8, 1, 'L', 1.8, -1.2]
 
 /** On either bank in turn, far from each other. */
 const reeds = (line: readonly Point[], wide: number, { sign, pen }: Sizes): readonly Mark[] => {
-  const found = along(line, sign(19), sign(9)).map(({ at, angle }, index) => {
+  const found = along(line, sign(19), sign(12)).map(({ at, angle }, index) => {
     const away = turnedBy({ x: 0, y: (index % 2 ? 1 : -1) * (wide / 2 + sign(1.5)) }, angle)
     return stamped(reed, { x: at.x + away.x - sign(0.7), y: at.y + away.y }, sign(0.85))
   })
@@ -293,7 +293,7 @@ const middleOf = (outline: Outline): Point => {
 }
 
 // Seen from their foot, as trees are.
-const boulders: readonly { readonly edge: Shape; readonly faces: Shape }[] = [
+const boulders: readonly { readonly edge: Stencil; readonly faces: Stencil }[] = [
   {
     edge: ['M', -2, 1, 'L', -1.6, -0.5, 'L', -0.5, -1.4, 'L', 0.8, -1.1, 'L', 1.7, -0.1, 'L', 2, 1, 'Z'],
     faces: ['M', -0.5, -1.4, 'L', 0.1, -0.2, 'L', -0.3, 1, 'M', 0.1, -0.2, 'L', 1.7, -0.1],
