@@ -17,7 +17,7 @@ import {
 } from '../core/index.ts'
 import type { PrinterProfile, Report } from '../press/vocabulary/index.ts'
 import type { Cover } from './covers/keep.ts'
-import type { Gesture, Kept, Labour } from './evening/index.ts'
+import type { Gesture, Kept, Labour, PileKind } from './evening/index.ts'
 import type { Unsaved } from './journal.ts'
 import type { OpenFile, Saved } from './library.ts'
 import type { KeptPlay } from './plays.ts'
@@ -206,7 +206,7 @@ export interface EveningReport {
 
 export interface EveningWork extends Labour {
   readonly piles: readonly {
-    readonly kind: 'player' | 'table' | 'secrets'
+    readonly kind: PileKind
     readonly title: string
     readonly sheets: number
     readonly kinds: readonly { readonly title: string; readonly count: number; readonly gesture: Gesture }[]

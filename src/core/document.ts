@@ -103,6 +103,8 @@ export interface Piece extends Face {
   readonly zoom?: number
   /** Nobody wants it beside its band's other pages: a whole page may be printed on the empty back of another. */
   readonly mayBeBehind?: boolean
+  /** For the game master's eyes alone: an evening prints it on sheets of their own. */
+  readonly masters?: boolean
   /** What to do with it once printed, said in the sheet's margin. */
   readonly legend?: string
   readonly way?: Way

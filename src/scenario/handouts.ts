@@ -40,6 +40,7 @@ export const handoutSheets = (scenario: ReadyScenario, paper: Size): readonly Dr
     toEdge: true,
     continues: 'back',
     template: 'shared/scenario-handout',
+    ...(reader === 'mj' && { masters: true }),
     data: { look: reader, kicker: readerWords[reader], scenario: name, title, ...content },
   })
   const handouts = handoutsFor(scenario, ['tous', 'mj']).map(({ for: reader, title, index }) =>

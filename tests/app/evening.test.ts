@@ -274,6 +274,41 @@ describe('an evening of two bands for four players', () => {
         }
   })
 
+  it.each(['long-edge', 'short-edge', 'fold', 'separate', 'none'])(
+    'tells the numbers of its sheets wherever backs go (%s)',
+    async backs => {
+      const assets = ['spell-cards', 'band-sheet', 'tokens', 'booklet', 'secrets']
+      const { works, report, labour } = await together(evening({ settings: { backs, assets } }))
+      const fronts = report.sheets.filter(({ side }) => side === 'front')
+      expect(labour.sheets).toBe(fronts.length)
+      for (const { pile, kinds } of works)
+        for (const { title, pages } of kinds) {
+          const ids = pile.batches.flatMap(({ assets: known }) =>
+            known.filter(asset => asset.title === title),
+          )
+          for (const page of pages) {
+            const sheet = fronts.find(known => known.page === page)
+            expect(sheet?.pieces.some(({ asset }) => ids.some(({ id }) => id === asset))).toBe(true)
+          }
+        }
+      expect(works.map(({ pile }) => pile.kind)).toEqual(['player', 'player', 'table', 'secrets'])
+    },
+  )
+
+  it('keeps what the game master alone may read on sheets of their own', async () => {
+    const told = [{ title: 'La nuit', for: 'mj', text: 'Le pont est miné.' }]
+    const documents = { ...table, 'gue.scenario.json': scenario({ handouts: told }) }
+    expect(await codes(evening(), documents)).toEqual(['evening.no-master /players'])
+    const players = [...four, { name: 'Zoé' }]
+    expect(await codes(evening({ players }), documents)).toEqual([])
+    const { works, report, plan } = await together(evening({ players }), documents)
+    expect(works.map(({ pile, sheets }) => [pile.title, sheets]).at(-1)).toEqual(['Le meneur', 1])
+    const last = 1 + plan.piles.flatMap(({ batches }) => batches).length - 1
+    const theirs = report.origins.filter(owners => owners.includes(last))
+    expect(theirs.every(owners => owners.every(owner => owner === last))).toBe(true)
+    expect(placed(report, 'handouts')).toEqual({ 'La nuit': 1 })
+  })
+
   it('comes out the same, byte by byte', async () => {
     const [one, other] = [await together(evening()), await together(evening())]
     expect(fingerprint(one.pdf)).toBe(fingerprint(other.pdf))

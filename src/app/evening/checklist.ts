@@ -132,6 +132,7 @@ const words: Readonly<Record<Gesture, string>> = {
 const pileIcons: Readonly<Record<PileWork['pile']['kind'], string>> = {
   player: 'knapsack',
   table: 'round-table',
+  master: 'hood',
   secrets: 'locked-box',
 }
 

@@ -18,14 +18,18 @@ import { batchOf, type Asked, type PrintWish } from '../printing.ts'
 import { choiceSchema, settingsSchema, type PrintSettings } from '../wish.ts'
 import { gamesOf, type EveningTable, type Seated } from './table.ts'
 
+export const pileKinds = ['player', 'table', 'master', 'secrets'] as const
+export type PileKind = (typeof pileKinds)[number]
+
 export interface Pile {
-  readonly kind: 'player' | 'table' | 'secrets'
+  readonly kind: PileKind
   /** « Maud et Théo », « La table ». */
   readonly title: string
   readonly batches: readonly Batch[]
 }
 
 const tableTitle = 'La table'
+const masterTitle = 'Le meneur'
 const secretsTitle = 'Les secrets'
 /** What alone is addressed to one side. */
 const secretAsset = 'secrets'
@@ -40,7 +44,7 @@ export const pilesOf = (table: EveningTable, wish: PrintWish): Result<readonly P
   const stranger = strangeAsset(table, wish)
   if (stranger) return stranger
   const making: Making = { table, wish, choices: choices.value, bands: table.bands.map(({ band }) => band) }
-  const made = inOrder([playerPiles(making), tablePile(making), secretsPile(making)])
+  const made = inOrder([playerPiles(making), scenarioAndTable(making), secretsPile(making)])
   return made.ok ? success(made.value.flat().filter(holdsSomething)) : made
 }
 
@@ -130,8 +134,8 @@ const bandBatch = ({ file, band, holders, newcomers }: Seated, making: Making): 
 const idsOf = (assets: readonly AssetFacts[], fits: (asset: AssetFacts) => boolean): ReadonlySet<string> =>
   new Set(assets.filter(fits).map(({ id }) => id))
 
-/** Shared by all: of each game once, made for all of its bands, and of the scenario all but its secrets. */
-const tablePile = (making: Making): Result<readonly Pile[]> => {
+/** Shared by all: of each game once, made for all of its bands, and of the scenario what all may read. */
+const scenarioAndTable = (making: Making): Result<readonly Pile[]> => {
   const { table, wish, choices, bands } = making
   const games = gamesOf(table)
   const shared = games.map(game => {
@@ -147,8 +151,22 @@ const tablePile = (making: Making): Result<readonly Pile[]> => {
     : []
   const batches = inOrder([...shared, ...told])
   if (!batches.ok) return batches
-  const apart = batches.value.map(batch => ({ ...batch, title: tableBatchTitle(batch.title) }))
-  return success([{ kind: 'table', title: tableTitle, batches: apart }])
+  const [open, masters] = [false, true].map(isMasters =>
+    batches.value.map(batch => ({
+      ...batch,
+      title: isMasters ? masterTitle : tableBatchTitle(batch.title),
+      apart: isMasters,
+      pieces: batch.pieces.filter(piece => (piece.masters ?? false) === isMasters),
+    })),
+  )
+  return success([
+    { kind: 'table', title: tableTitle, batches: open ?? [] },
+    {
+      kind: 'master',
+      title: masterTitle,
+      batches: (masters ?? []).filter(({ pieces }) => pieces.length > 0),
+    },
+  ])
 }
 
 const titleAmong = (count: number, game: string): string => (count > 1 ? game : '')

@@ -104,6 +104,9 @@ const sideRemarks = ({ text, seats }: EveningTable, { text: scenario }: Scenario
   const secrets = scenario.handouts.filter(({ for: reader }) => reader === 'joueur')
   const isTaken = (side: string): boolean => Object.hasOwn(seats, side)
   const free = sides.filter(side => !isTaken(side))
+  const needsMaster =
+    scenario.handouts.some(({ for: reader }) => reader === 'mj') &&
+    text.players.every(({ bands }) => bands.length > 0)
   const nobodys = secrets.filter(({ player }) => player === '').length
   return [
     ...free.map(side => {
@@ -112,6 +115,15 @@ const sideRemarks = ({ text, seats }: EveningTable, { text: scenario }: Scenario
       const message = `Le camp ${quote(side)} n’a pas de joueur${what} : donnez à l’un d’eux ${quote(`"secret": "${side}"`)}.`
       return warning(held ? 'evening.idle-secret' : 'evening.idle-side', '/players', message)
     }),
+    ...(needsMaster
+      ? [
+          info(
+            'evening.no-master',
+            '/players',
+            'Ce scénario a des pages pour un meneur, et chacun joue une bande : ajoutez un joueur sans bande.',
+          ),
+        ]
+      : []),
     ...(nobodys > 0
       ? [
           info(
