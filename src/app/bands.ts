@@ -4,6 +4,7 @@ import {
   error,
   failure,
   hasErrors,
+  isEvening,
   limits,
   newBand,
   newScenario,
@@ -16,11 +17,13 @@ import {
   writeJson,
   type Band,
   type Diagnostic,
+  type Evening,
   type Filed,
   type GameSystem,
   type JsonObject,
   type Result,
 } from '../core/index.ts'
+import { openEvening, settingsOf } from './evening/index.ts'
 import type { Files } from './port.ts'
 import { printed } from './printables.ts'
 
@@ -59,7 +62,21 @@ export const checkFile = async (
 ): Promise<FileVerdict> => {
   const bytes = await files.read(path, limits.bytes)
   const filed = bytes.ok ? readFiled(path, bytes.value, systems) : bytes
-  return { filed: filed.ok ? filed.value : undefined, check: judged(path, filed) }
+  const found =
+    filed.ok && isEvening(filed.value) ? await remarksOn(filed.value, path, { files, systems }) : []
+  return { filed: filed.ok ? filed.value : undefined, check: judged(path, filed, found) }
+}
+
+/** An evening is sound when the files that it names are. */
+const remarksOn = async (
+  evening: Evening,
+  path: string,
+  reading: { readonly files: Files; readonly systems: readonly GameSystem[] },
+): Promise<readonly Diagnostic[]> => {
+  const settings = settingsOf(evening.text)
+  const own = evening.validate()
+  const { remarks } = await openEvening(evening, path, reading)
+  return [...(settings.ok ? [] : settings.diagnostics), ...remarks.slice(own.length)]
 }
 
 export const checkBandFile = async (
@@ -84,10 +101,10 @@ export const checkScenarioFile = async (
   return { filed: scenario.ok ? scenario.value : undefined, check: judged(path, scenario) }
 }
 
-const judged = (file: string, read: Result<Filed>): Check => {
+const judged = (file: string, read: Result<Filed>, found: readonly Diagnostic[] = []): Check => {
   if (!read.ok) return { file, system: null, ok: false, diagnostics: capped(read.diagnostics), totals: null }
   const { system, validate, notices, totals } = read.value
-  const diagnostics = [...capped(validate(), 1000), ...notices]
+  const diagnostics = [...capped([...validate(), ...found], 1000), ...notices]
   return { file, system: system?.id ?? null, ok: !hasErrors(diagnostics), diagnostics, totals: totals() }
 }
 

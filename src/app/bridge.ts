@@ -17,6 +17,7 @@ import {
 } from '../core/index.ts'
 import type { PrinterProfile, Report } from '../press/vocabulary/index.ts'
 import type { Cover } from './covers/keep.ts'
+import type { Gesture, Kept, Labour, PileKind } from './evening/index.ts'
 import type { Unsaved } from './journal.ts'
 import type { OpenFile, Saved } from './library.ts'
 import type { KeptPlay } from './plays.ts'
@@ -56,6 +57,15 @@ const printRequest = z.object({
   only,
   /** Other bands of the same job, each with what is wanted of it. */
   beside,
+})
+
+const eveningRequest = z.object({
+  document,
+  /** Its own: from its folder it names the others. */
+  path,
+  lane: key,
+  /** Only what has changed since it was printed last. */
+  changed: z.boolean().default(false),
 })
 
 export const calls = {
@@ -98,6 +108,9 @@ export const calls = {
   }),
   print: printRequest.extend({ lane: key }),
   pieces: z.object({ document, settings: settingsSchema, beside }),
+  /** What is missing of an evening, and what it costs; of its files, those of the disk. */
+  evening: eveningRequest,
+  printEvening: eveningRequest,
   /** Prints, and keeps the PDF for the pages that are asked for next. */
   png: printRequest.extend({ lane: key, dpi: settingsSchema.shape.png }),
   pngPage: z.object({ lane: key, page: z.int().min(1) }),
@@ -175,6 +188,34 @@ export interface PrintedFiles {
   readonly report: Report
 }
 
+/** An evening before it is printed. */
+export interface EveningReport {
+  /** What is odd or missing; where an error is among them, nothing can be printed. */
+  readonly remarks: readonly Diagnostic[]
+  /** The bands that could be read. */
+  readonly bands: readonly {
+    readonly file: string
+    readonly name: string
+    readonly system: string
+    readonly figures: number
+    readonly holders: readonly string[]
+  }[]
+  readonly scenario: { readonly name: string; readonly sides: readonly string[] } | null
+  readonly work: EveningWork | null
+}
+
+export interface EveningWork extends Labour {
+  readonly piles: readonly {
+    readonly kind: PileKind
+    readonly title: string
+    readonly sheets: number
+    readonly kinds: readonly { readonly title: string; readonly count: number; readonly gesture: Gesture }[]
+  }[]
+  /** What is left out, where only what has changed is printed. */
+  readonly kept: readonly Kept[] | null
+  readonly problems: Report['problems']
+}
+
 /** A piece as the printing view counts it. */
 export interface PieceSummary {
   /** Its band's place in the job. */
@@ -225,6 +266,9 @@ export interface Answers {
   readonly preview: PrintedFiles
   readonly print: PrintedFiles
   readonly pieces: readonly PieceSummary[]
+  readonly evening: EveningReport
+  /** With the marks to remember once it is on paper. */
+  readonly printEvening: PrintedFiles & { readonly marks: readonly string[] }
   readonly png: { readonly pages: number }
   readonly pngPage: { readonly bytes: Uint8Array }
   /** The first of so many images. */

@@ -1,5 +1,6 @@
 /** What a player's choice says of single pieces: each by a key of its own, and how many of it come out. */
 import type { Piece } from '../core/index.ts'
+import type { Host } from './port.ts'
 
 /** Longer titles are told apart by their beginnings. */
 const longest = 200
@@ -29,3 +30,14 @@ export const copiesOf = (
   key: string,
   { times = {}, pieces = {} }: Copies,
 ): number => pieces[key] ?? copies * (times[asset] ?? 1)
+
+/** Marks of pieces as they come: the second of two twins has a mark of its own. */
+export const createMarks = (fingerprint: Host['fingerprint']): ((piece: Piece) => string) => {
+  const twins = new Map<string, number>()
+  return ({ title: _, copies: __, ...piece }) => {
+    const mark = fingerprint(new TextEncoder().encode(JSON.stringify(piece))).slice(0, 20)
+    const twin = (twins.get(mark) ?? 0) + 1
+    twins.set(mark, twin)
+    return twin === 1 ? mark : `${mark}-${twin}`
+  }
+}

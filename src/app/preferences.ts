@@ -18,6 +18,9 @@ import { salvage, type Salvaged } from './salvage.ts'
 import { keepAside, writeStored } from './store.ts'
 import { settingsSchema } from './wish.ts'
 
+/** Of one file. */
+const mostMarks = 5000
+
 export const preferencesSchema = z.object({
   folder: z.string().max(4096).nullable().default(null),
   appearance: z.enum(['system', 'light', 'dark']).default('system'),
@@ -25,7 +28,7 @@ export const preferencesSchema = z.object({
   /** By file; the last one that was used stands under the empty name. */
   print: z.record(z.string(), settingsSchema).default({}),
   /** Fingerprints of the pieces last printed, by file: what has changed since can be printed alone. */
-  printed: z.record(z.string(), z.array(z.string().max(80)).max(5000)).default({}),
+  printed: z.record(z.string(), z.array(z.string().max(80)).max(mostMarks)).default({}),
   /** A player's own, in the order in which they were made. */
   presets: z.array(presetSchema).max(mostPresets).default([]),
   window: z
@@ -95,6 +98,25 @@ export const createPreferences = ({
   }
 
   return { read: async () => (await stored())?.value ?? noPreferences, change, remarks }
+}
+
+/** What was printed of files last, so that what has changed since can be printed alone. */
+export interface PrintedMarks {
+  readonly read: (path: string) => Promise<readonly string[] | undefined>
+  readonly keep: (path: string, marks: readonly string[]) => Promise<Result<unknown>>
+}
+
+export const createPrintedMarks = ({ read, change }: PreferenceStore): PrintedMarks => ({
+  read: async path => (await read()).printed[path],
+  keep: (path, marks) =>
+    change(now => ({ ...now, printed: newest(now.printed, path, marks.slice(0, mostMarks)) })),
+})
+
+/** Of the last hundred files that were printed, so that this never grows without end. */
+const mostKept = 100
+export const newest = <T>(known: Readonly<Record<string, T>>, path: string, value: T): Record<string, T> => {
+  const others = Object.entries(known).filter(([name]) => name !== path)
+  return Object.fromEntries([...others, [path, value] as const].slice(-mostKept))
 }
 
 const names: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ import { compendiumJob, type CompendiumWish } from './compendium.ts'
 import { onGalley } from './galley.ts'
 import type { Host } from './port.ts'
 import { createDrawer, type Drawer } from './printers.ts'
-import { createPieceKeys } from './pieces.ts'
+import { createMarks, createPieceKeys } from './pieces.ts'
 import { openPrinted } from './printables.ts'
 import { printJob, type PrintWish } from './printing.ts'
 import { themeAsked } from './themes.ts'
@@ -175,17 +175,6 @@ export const createPrintRoom = (
         urgent: true,
         job: calibrationJob(papers[paper], 'studio'),
       }),
-  }
-}
-
-/** Marks of pieces as they come: the second of two twins has a mark of its own. */
-const createMarks = (fingerprint: Host['fingerprint']): ((piece: Piece) => string) => {
-  const twins = new Map<string, number>()
-  return ({ title: _, copies: __, ...piece }) => {
-    const mark = fingerprint(new TextEncoder().encode(JSON.stringify(piece))).slice(0, 20)
-    const twin = (twins.get(mark) ?? 0) + 1
-    twins.set(mark, twin)
-    return twin === 1 ? mark : `${mark}-${twin}`
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type OptionValues,
   type Pointer,
   type Result,
+  type Seats,
   type Size,
 } from '../core/index.ts'
 import { copiesOf, createPieceKeys, type Copies } from './pieces.ts'
@@ -32,6 +33,7 @@ export interface PrintWish extends Asked {
   /** Of each piece, times what was asked of it or what it has of its own. */
   readonly copies: number
   readonly options: OptionValues
+  readonly seats?: Seats
   readonly look: Look
   readonly sheet: SheetOptions
 }
@@ -44,7 +46,13 @@ export const printJob = (
 ): Result<PrintJob> => {
   const batches: Batch[] = []
   for (const [index, filed] of files.entries()) {
-    const batch = batchOf(filed, { ...wish, ...choices[index] }, files)
+    const isFirst = files.find(other => other.kind === filed.kind && other.system === filed.system) === filed
+    const batch = batchOf(
+      filed,
+      { ...wish, ...choices[index] },
+      files,
+      ({ comes }) => isFirst || !isShared(comes),
+    )
     if (!batch.ok) return batch
     batches.push(batch.value)
   }
@@ -75,8 +83,16 @@ const namedBy = (asked: Asked['assets'], assets: readonly AssetFacts[]): readonl
   return lean.length > 0 ? lean : undefined
 }
 
-/** What comes once a player or once a table is asked of the first of its game, and printed with it, however many there are. */
-const batchOf = (filed: Filed, wish: PrintWish, files: readonly Filed[]): Result<Batch> => {
+/**
+ * What was asked for of one file, as far as it is taken. What comes once a player or once a table is taken of the first
+ * of its game, and printed with it, however many there are.
+ */
+export const batchOf = (
+  filed: Filed,
+  wish: PrintWish,
+  files: readonly Filed[],
+  takes: (asset: AssetFacts) => boolean,
+): Result<Batch> => {
   const printable = printableOf(filed)
   const { family, familyId, name } = printable
   const known = printable.assets.map(({ id }) => id)
@@ -90,11 +106,8 @@ const batchOf = (filed: Filed, wish: PrintWish, files: readonly Filed[]): Result
     option => option.id in wish.options && !optionTakes(option, wish.options[option.id]),
   )
   if (wrong) return failure(error('call.option', '', `${quote(wrong.label)} veut ${wantedBy(wrong)}.`))
-  const isFirst = files.find(other => other.kind === filed.kind && other.system === filed.system) === filed
-  const chosen = printable.assets.filter(
-    ({ id, usual, comes }) => (named?.includes(id) ?? usual) && (isFirst || !isShared(comes)),
-  )
-  const { card, options, subject } = wish
+  const chosen = printable.assets.filter(asset => (named?.includes(asset.id) ?? asset.usual) && takes(asset))
+  const { card, options, subject, seats } = wish
   const request = {
     assets: chosen.map(({ id }) => id),
     subject,
@@ -102,6 +115,7 @@ const batchOf = (filed: Filed, wish: PrintWish, files: readonly Filed[]): Result
     options,
     paper: reachable(wish.sheet),
     largeText: wish.look.text === 'large',
+    ...(seats && { seats }),
   }
   const made = printable.documents(request, files)
   const keyOf = createPieceKeys()

@@ -10,6 +10,7 @@ import {
   type Result,
 } from '../core/index.ts'
 import type { Files, PngPage } from '../app/port.ts'
+import type { PrintedMarks } from '../app/preferences.ts'
 import type { Printed, PrintJob } from '../app/press-words.ts'
 import type { ThemeFile } from '../app/themes.ts'
 import { say, type Terminal } from './terminal.ts'
@@ -24,6 +25,8 @@ export interface Machine {
   readonly input: (most: number) => Promise<Result<Uint8Array>>
   readonly systems: readonly GameSystem[]
   readonly press: PressHost
+  /** Marks of what was printed of a file before, by its real path. */
+  readonly printed: PrintedMarks
   /** Where saved printer profiles lie. */
   readonly printersFolder: string
   readonly version: string

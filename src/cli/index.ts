@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { version } from '../../package.json'
 import { error, failure, success, tooLarge, type Result } from '../core/index.ts'
 import { systems } from '../games/index.ts'
+import { createPreferences, createPrintedMarks } from '../app/preferences.ts'
 import { createPresence } from '../app/presence.ts'
 import { files } from '../host/files.ts'
 import { dataFolder, onlooker } from '../host/folders.ts'
@@ -51,6 +52,7 @@ const main = async (): Promise<number> => {
       version,
       root,
       printersFolder,
+      printed: createPrintedMarks(createPreferences({ files, dataFolder: dataFolder() })),
       press: pressHost(root),
       isOpen: path => files.realPath(path).then(createPresence(onlooker(dataFolder())).isOpen),
     })

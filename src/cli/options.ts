@@ -87,10 +87,14 @@ const valuesOf = (call: Call, options: readonly PrintOption[]): OptionValues =>
     options.filter(({ id }) => call.has(id)).map(option => [option.id, valueOf(call, option)]),
   )
 
-/** What a call says of some options of the house, and the usual for the others. */
-export const readHouse = (call: Call, options: readonly PrintOption[]): Result<PrintSettings> => {
+/** What a call says of some options of the house; of the others what stood before, or the usual. */
+export const readHouse = (
+  call: Call,
+  options: readonly PrintOption[],
+  before: Partial<PrintSettings> = {},
+): Result<PrintSettings> => {
   const read = answered(() => valuesOf(call, options))
-  return read.ok ? parse(settingsSchema, read.value) : read
+  return read.ok ? parse(settingsSchema, { ...before, ...read.value }) : read
 }
 
 const assetsOf = (call: Call): PrintSettings['assets'] => {
@@ -146,14 +150,19 @@ export const readPrintOptions = (
   call: Call,
   themes: readonly Theme[],
   brought: readonly PrintOption[],
+  before: Partial<PrintSettings> = {},
 ): Result<PrintOptions> => {
-  const house = readHouse(call, houseOptions(themes))
+  const house = readHouse(call, houseOptions(themes), before)
   if (!house.ok) return house
   return answered(() => ({
     out: call.value('out') ?? refuse('Dites où écrire : --out dossier, ou --out fichier.pdf.'),
-    settings: { ...house.value, assets: assetsOf(call), options: valuesOf(call, brought) },
+    settings: {
+      ...house.value,
+      assets: call.has('assets') ? assetsOf(call) : house.value.assets,
+      options: { ...house.value.options, ...valuesOf(call, brought) },
+    },
     templates: call.value('templates'),
-    printer: call.value('printer'),
+    printer: call.value('printer') ?? before.printer ?? undefined,
     png: call.has('png') ? house.value.png : undefined,
     report: call.value('report'),
     jobs: Number(valueOf(call, jobsOption)),

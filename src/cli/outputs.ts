@@ -50,13 +50,17 @@ export const outputsOf = (
   })
 }
 
-export const pageName = ({ path }: Output, suffix: string, page: number, pages: number): string =>
-  `${path}${suffix}-${String(page).padStart(String(pages).length, '0')}.png`
+export const pageName = (
+  { path }: Pick<Output, 'path'>,
+  suffix: string,
+  page: number,
+  pages: number,
+): string => `${path}${suffix}-${String(page).padStart(String(pages).length, '0')}.png`
 
 /** A band is never lost to what is printed of it, nor a PDF to its report: the sentence that says which would be. */
 export const lossOf = async (
   inputs: Inputs,
-  outputs: readonly Output[],
+  outputs: readonly Pick<Output, 'path' | 'extension'>[],
   { report, png }: Pick<PrintOptions, 'report' | 'png'>,
   files: Pick<Files, 'realPath'>,
 ): Promise<string | undefined> => {

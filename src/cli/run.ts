@@ -14,6 +14,7 @@ import { assetsCommand } from './commands/assets.ts'
 import { calibrateCommand } from './commands/calibrate.ts'
 import { catalogCommand } from './commands/catalog.ts'
 import { checkCommand } from './commands/check.ts'
+import { eveningCommand } from './commands/evening.ts'
 import { newCommand } from './commands/new.ts'
 import { oddsCommand } from './commands/odds.ts'
 import { pasteCommand } from './commands/paste.ts'
@@ -35,6 +36,7 @@ const commandsFor = ({ systems, press }: Machine): readonly Command[] => [
   oddsCommand(systems),
   printCommand(systems, themesFor(press.themes(undefined), systems)),
   scenarioCommand(themesFor(press.themes(undefined), systems)),
+  eveningCommand(systems, themesFor(press.themes(undefined), systems)),
   shareCommand,
   pasteCommand,
   calibrateCommand,

@@ -103,6 +103,8 @@ export interface Piece extends Face {
   readonly zoom?: number
   /** Nobody wants it beside its band's other pages: a whole page may be printed on the empty back of another. */
   readonly mayBeBehind?: boolean
+  /** For the game master's eyes alone: an evening prints it on sheets of their own. */
+  readonly masters?: boolean
   /** What to do with it once printed, said in the sheet's margin. */
   readonly legend?: string
   readonly way?: Way
@@ -110,6 +112,9 @@ export interface Piece extends Face {
 
 /** A piece as its maker writes it: which asset it is, and of whom it speaks, is known from where it is made. */
 export type DraftPiece = Omit<Piece, 'asset' | 'subject'>
+
+/** Names of players by their side, as a scenario calls it: « A ». */
+export type Seats = Readonly<Record<string, readonly string[]>>
 
 /** What a player asks to be printed, as far as a game has to know. */
 export interface DocumentRequest {
@@ -121,6 +126,8 @@ export interface DocumentRequest {
   readonly paper: Size
   /** Printed in large letters: what is full of them may take a larger piece. */
   readonly largeText?: boolean
+  /** Who sits on which side, where that is known: what is for one side alone is addressed to them. */
+  readonly seats?: Seats
   /** The game's own print options, by their ids. */
   readonly options: OptionValues
 }

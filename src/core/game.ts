@@ -105,6 +105,13 @@ export interface Theme {
   readonly name: string
 }
 
+/** What a table of this game needs beside figures and prints: « deux dés à six faces ». */
+export interface Needed {
+  /** A name of game-icons. */
+  readonly icon: string
+  readonly text: string
+}
+
 /** What a game measures in. */
 export interface LengthUnit {
   readonly one: string
@@ -148,6 +155,8 @@ interface GameFacts {
   readonly rulings: readonly Ruling[]
   /** The first is printed where a player chose none. */
   readonly themes: readonly [Theme, ...Theme[]]
+  /** What players bring along, in the order of packing. */
+  readonly brings?: readonly Needed[]
   /** What a player may set for a print of this game, beside what every game has. */
   readonly printOptions: readonly PrintOption[]
 }

@@ -1,5 +1,6 @@
 /** Every kind of file that Copiste knows, found by a file's name or by what it says of itself. */
 import { bandKind } from './band.ts'
+import { eveningKind } from './evening.ts'
 import type { GameSystem } from './game.ts'
 import { isJsonObject, type Json } from './json.ts'
 import { readJson } from './json-file.ts'
@@ -7,7 +8,7 @@ import type { Filed, FileKind } from './kind.ts'
 import type { Result } from './result.ts'
 import { scenarioKind } from './scenario.ts'
 
-export const fileKinds: readonly FileKind[] = [bandKind, scenarioKind]
+export const fileKinds: readonly FileKind[] = [bandKind, scenarioKind, eveningKind]
 
 /** By the ending of a file's name, in capitals or not. */
 export const kindOf = (name: string): FileKind | undefined =>

@@ -1,16 +1,20 @@
-/** The press in this very thread, for one job of our own templates. */
+/** The press in this very thread, for jobs of our own templates. */
 import { error, failure, success, type Result } from '../core/index.ts'
-import { createPress, Fault, type PrintJob, type Printed } from '../press/index.ts'
+import { createPress, Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
 import { decodePicture } from './pictures.ts'
 import { openResources, type ResourceFolders } from './resources.ts'
 
-export const printHere = async (folders: ResourceFolders, job: PrintJob): Promise<Result<Printed>> => {
-  try {
-    const press = await createPress(openResources(folders), decodePicture)
-    return success(await press.print(job))
-  } catch (fault) {
-    if (fault instanceof Fault) return failure(error(fault.code, '', sentenceOf(fault)))
-    throw fault
+/** It stays warm from one job to the next. */
+export const openPressHere = (folders: ResourceFolders): ((job: PrintJob) => Promise<Result<Printed>>) => {
+  let press: Promise<Press> | undefined
+  return async job => {
+    try {
+      press ??= createPress(openResources(folders), decodePicture)
+      return success(await (await press).print(job))
+    } catch (fault) {
+      if (fault instanceof Fault) return failure(error(fault.code, '', sentenceOf(fault)))
+      throw fault
+    }
   }
 }
 

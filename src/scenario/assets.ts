@@ -106,7 +106,7 @@ const made: readonly ScenarioAsset[] = [
     usual: true,
     lean: true,
     comes: 'band',
-    make: scenario => secretSlips(scenario),
+    make: (scenario, { request }) => secretSlips(scenario, request.seats),
   },
   {
     id: 'objects',

@@ -1,9 +1,11 @@
 /** What is handed out: to all, to the game master, to one player folded so that nobody else reads it. */
 import {
+  enumerate,
   written,
   type DraftPiece,
   type Mark,
   type Drawing,
+  type Seats,
   type Size,
   type TemplateValue,
 } from '../core/index.ts'
@@ -38,6 +40,7 @@ export const handoutSheets = (scenario: ReadyScenario, paper: Size): readonly Dr
     toEdge: true,
     continues: 'back',
     template: 'shared/scenario-handout',
+    ...(reader === 'mj' && { masters: true }),
     data: { look: reader, kicker: readerWords[reader], scenario: name, title, ...content },
   })
   const handouts = handoutsFor(scenario, ['tous', 'mj']).map(({ for: reader, title, index }) =>
@@ -59,20 +62,23 @@ interface SheetData {
 /** Of a panel; a strip has three. */
 const panel: Size = { width: 95, height: 62 }
 
-export const secretSlips = (scenario: ReadyScenario): readonly DraftPiece[] =>
+/** Where it is known who sits where, a slip bears their names, and its title stands inside alone. */
+export const secretSlips = (scenario: ReadyScenario, seats?: Seats): readonly DraftPiece[] =>
   handoutsFor(scenario, ['joueur']).map(handout => {
     const { player, title, index } = handout
     const whose = player === '' ? 'Secret' : `Secret de ${player}`
+    const names = seats && Object.hasOwn(seats, player) ? (seats[player] ?? []) : []
+    const addressed = names.length > 0 ? `Pour ${enumerate(names)}` : whose
     const cover = {
       look: 'cover',
-      whose,
+      whose: addressed,
       player,
       scenario: scenario.title,
       kicker: kicker(scenario),
       veil: { drawing: veil(panel, `${scenario.title}/${index}/couverture`) },
     }
     return {
-      title: title === '' ? whose : `${whose} : ${title}`,
+      title: seats ? addressed : title === '' ? whose : `${whose} : ${title}`,
       size: panel,
       copies: 1,
       template: 'shared/scenario-secret',

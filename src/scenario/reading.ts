@@ -35,16 +35,21 @@ export const readyScenario = ({ text, system, name }: Scenario): ReadyScenario =
   return { text, title, system, read, sides: sidesOf(text), rows: rowsIn(read.prose('/victory')) }
 }
 
-/** From the map's zones, then from the secrets; else letters for as many as play. */
-export const sidesOf = ({ map, handouts, players }: ScenarioText): readonly string[] => {
+/** From the map's zones, then from the secrets. */
+export const namedSides = ({ map, handouts }: Pick<ScenarioText, 'map' | 'handouts'>): readonly string[] => {
   const zones = (map?.pieces ?? []).flatMap(({ kind, side }) =>
     kind === 'zone' && side !== '' ? [side] : [],
   )
   const secrets = handouts.flatMap(({ for: reader, player }) =>
     reader === 'joueur' && player !== '' ? [player] : [],
   )
-  const named = [...new Set([...zones, ...secrets])]
-  const count = Math.max(2, named.length, mostPlayers(players))
+  return [...new Set([...zones, ...secrets])]
+}
+
+/** Those that have a name; else letters for as many as play. */
+export const sidesOf = (text: ScenarioText): readonly string[] => {
+  const named = namedSides(text)
+  const count = Math.max(2, named.length, mostPlayers(text.players))
   const letters = Array.from({ length: count }, (_, index) => letterOf(index)).filter(
     letter => !named.includes(letter),
   )
@@ -52,6 +57,18 @@ export const sidesOf = ({ map, handouts, players }: ScenarioText): readonly stri
 }
 
 const letterOf = (index: number): string => String.fromCodePoint(65 + (index % 26))
+
+/** « 2 à 4 », as far as numbers tell it. */
+export const playersOf = (
+  players: number | string,
+): { readonly least: number; readonly most: number } | undefined => {
+  const numbers = (String(players).match(/\d+/g) ?? []).map(Number).filter(count => count > 0)
+  if (numbers.length === 0) return undefined
+  return {
+    least: Math.min(...numbers),
+    most: /plus/i.test(String(players)) ? Infinity : Math.max(...numbers),
+  }
+}
 
 /** « 2 à 4 » is four; more than eight round one table is nobody's evening. */
 export const mostPlayers = (players: number | string): number => {

@@ -110,6 +110,21 @@ const scenario = (title: string, changes: { readonly [key: string]: Json } = {})
   ...changes,
 })
 
+/** An evening of nobody yet under this title. */
+const evening = (title: string, changes: { readonly [key: string]: Json } = {}): JsonObject => ({
+  format: 'copiste-evening',
+  version: 1,
+  title,
+  date: 'vendredi',
+  place: '',
+  players: [{ name: 'Maud', bands: ['../bandes/mages.bande.json'] }],
+  scenario: null,
+  notes: 'Apporter à boire.',
+  settings: { paper: 'letter' },
+  choices: [],
+  ...changes,
+})
+
 /** What each kind of file is to the library: its promises are kept for all of them alike. */
 export const sorts = [
   {
@@ -131,6 +146,16 @@ export const sorts = [
     other: 'copiste-band',
     lighten: 'raccourcissez',
     named: scenario,
+  },
+  {
+    id: 'evening',
+    noun: 'Soirée',
+    ending: '.soiree.json',
+    aside: '.soiree.abimee',
+    key: 'title',
+    other: 'copiste-band',
+    lighten: 'raccourcissez',
+    named: evening,
   },
 ] as const
 

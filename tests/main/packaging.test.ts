@@ -49,13 +49,17 @@ describe('the package', () => {
     expect([...new Set(named)].toSorted()).toEqual(packed.toSorted())
   })
 
-  it('is made for three systems, with both kinds of files', () => {
+  it('is made for three systems, with every kind of file', () => {
     expect([config.linux.target, config.win.target, config.mac.target]).toEqual([
       ['AppImage', 'deb'],
       ['nsis'],
       ['dmg'],
     ])
-    expect(config.fileAssociations.map(({ ext }) => ext)).toEqual(['bande.json', 'scenario.json'])
+    expect(config.fileAssociations.map(({ ext }) => ext)).toEqual([
+      'bande.json',
+      'scenario.json',
+      'soiree.json',
+    ])
   })
 
   it('has an icon of 512 pixels', () => {

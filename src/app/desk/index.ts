@@ -5,6 +5,7 @@ import type { PreferenceStore } from '../preferences.ts'
 import { bandCalls } from './band-calls.ts'
 import { desktopCalls } from './desktop-calls.ts'
 import type { Doors } from './door.ts'
+import { eveningCalls } from './evening-calls.ts'
 import { playCalls } from './play-calls.ts'
 import { printCalls } from './print-calls.ts'
 import { createRoom, type DeskOptions } from './room.ts'
@@ -31,6 +32,7 @@ export const createDesk = (options: DeskOptions): Desk => {
     ...bandCalls(room),
     ...playCalls(room),
     ...printCalls(room),
+    ...eveningCalls(room),
     ...desktopCalls(room),
   }
   return {

@@ -1,6 +1,7 @@
 /** Calls about the folder and its files as wholes. */
 import { limits, newBand, success, writeJson, type Result } from '../../core/index.ts'
 import { calls } from '../bridge.ts'
+import { newest } from '../preferences.ts'
 import { changedPresets } from '../presets.ts'
 import { done, door, nothing, withJson, type Doors } from './door.ts'
 import type { Room } from './room.ts'
@@ -102,13 +103,6 @@ const stillThere = async ({ host, preferences, grant }: Room): Promise<readonly 
   const found = recent.filter((_, index) => there[index])
   for (const path of found) await grant(path)
   return found
-}
-
-/** Of the last hundred bands that were printed, so that this never grows without end. */
-const mostKept = 100
-const newest = <T>(known: Readonly<Record<string, T>>, path: string, value: T): Record<string, T> => {
-  const others = Object.entries(known).filter(([name]) => name !== path)
-  return Object.fromEntries([...others, [path, value] as const].slice(-mostKept))
 }
 
 const start = async (room: Room, session: string) => {

@@ -15,7 +15,8 @@ import { paint, print, printJson, say, type Style, type Terminal } from '../term
 export const checkCommand: Command = {
   name: 'check',
   operands: 'FICHIER…',
-  summary: 'dit si des bandes suivent les règles, si des scénarios sont bien formés, et quoi corriger',
+  summary:
+    'dit si des bandes suivent les règles, si des scénarios et des soirées sont bien formés, et quoi corriger',
   details:
     'Code de sortie : 0 en règle (avertissements compris), 1 une règle est enfreinte, 2 un fichier est illisible.',
   least: 1,

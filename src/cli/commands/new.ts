@@ -1,8 +1,9 @@
-/** A new file, of a band or of a scenario: blank, or one of the samples. */
+/** A new file, of a band, of a scenario or of an evening: blank, or one of the samples. */
 import { createBandFile, createScenarioFile, findSystem } from '../../app/bands.ts'
 import {
   bandKind,
   capital,
+  eveningKind,
   quote,
   scenarioKind,
   type FileKind,
@@ -10,23 +11,34 @@ import {
   type Result,
 } from '../../core/index.ts'
 import { complain, exitCodes, type Call, type Command, type ExitCode } from '../command.ts'
+import { createEveningFile, eveningOptions } from './new-evening.ts'
 import { misnamed } from '../outputs.ts'
 import { say, type Terminal } from '../terminal.ts'
 
 export const newCommand: Command = {
   name: 'new',
-  operands: 'JEU --out FICHIER',
-  summary: 'écrit une bande neuve, vierge ou d’après un exemple ; un scénario (« scenario »)',
+  operands: 'JEU|scenario|evening --out FICHIER',
+  summary: 'écrit une bande neuve, vierge ou d’après un exemple ; un scénario, une soirée',
   details:
     'Un fichier qui existe déjà n’est jamais remplacé. Les exemples sont ceux de « copiste systems --json ».',
   least: 1,
-  most: 1,
+  most: Infinity,
   options: [
     { name: 'sample', value: 'NOM', help: 'part d’un exemple au lieu d’une bande ou d’un scénario vierge' },
+    ...eveningOptions,
     { name: 'out', value: 'FICHIER', help: 'le fichier à écrire (nécessaire)' },
   ],
-  run: async (call, { terminal, files, systems }) => {
-    const [wanted = ''] = call.operands
+  run: async (call, machine) => {
+    const { terminal, files, systems } = machine
+    const [wanted = '', extra] = call.operands
+    if (wanted === eveningKind.id) {
+      const path = pathFor(call, eveningKind, terminal)
+      if (path === undefined) return exitCodes.fault
+      return tell(await createEveningFile(call, path, machine), eveningKind, path, terminal)
+    }
+    if (extra !== undefined) return refuse(`${quote(extra)} est de trop.`, terminal)
+    const own = eveningOptions.find(({ name }) => call.has(name))
+    if (own) return refuse(`--${own.name} ne sert qu’à « copiste new evening » : retirez-la.`, terminal)
     const sample = call.value('sample')
     if (wanted === scenarioKind.id) {
       const path = pathFor(call, scenarioKind, terminal)
@@ -39,6 +51,11 @@ export const newCommand: Command = {
     if (path === undefined) return exitCodes.fault
     return tell(await createBandFile(files, found.value, sample, path), bandKind, path, terminal)
   },
+}
+
+const refuse = (message: string, terminal: Terminal): ExitCode => {
+  say(terminal, message)
+  return exitCodes.fault
 }
 
 /** Nothing where the call names none, or one of another kind. */

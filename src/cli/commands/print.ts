@@ -22,6 +22,7 @@ import {
   perfectPrinter,
   summarise,
   type PrinterProfile,
+  type Printed,
   type PrintJob,
   type Report,
 } from '../../app/press-words.ts'
@@ -63,8 +64,8 @@ interface Printing {
 }
 
 /** In the order of the help: what is printed, how, and by what means. */
-const optionsWith = (
-  { out, assets, options }: Printing,
+export const optionsWith = (
+  { out, assets, options }: Pick<Printing, 'out' | 'assets' | 'options'>,
   house: readonly HouseOption[],
 ): readonly Option[] => [
   { name: 'out', value: 'DOSSIER_OU_PDF', help: out },
@@ -125,20 +126,24 @@ const printing = (what: Printing, known: readonly Theme[]): Command => ({
   most: Infinity,
   options: optionsWith(what, houseOptions(known)),
   run: async (call, machine) => {
-    const templates = call.value('templates')
-    if (templates !== undefined && !(await machine.files.isFolder(templates))) {
-      say(
-        machine.terminal,
-        `--templates ${quote(templates)} n’est pas un dossier : donnez celui de vos gabarits.`,
-      )
+    const wrong = await wrongTemplates(call, machine)
+    if (wrong !== undefined) {
+      say(machine.terminal, wrong)
       return exitCodes.fault
     }
-    const files = machine.press.themes(templates)
+    const files = machine.press.themes(call.value('templates'))
     const read = readPrintOptions(call, themesFor(files, machine.systems), what.options)
     if (!read.ok) return complain(machine.terminal, read.diagnostics)
     return printAll(call, { what, wish: read.value, themes: files }, machine)
   },
 })
+
+export const wrongTemplates = async (call: Call, { files }: Machine): Promise<string | undefined> => {
+  const templates = call.value('templates')
+  return templates === undefined || (await files.isFolder(templates))
+    ? undefined
+    : `--templates ${quote(templates)} n’est pas un dossier : donnez celui de vos gabarits.`
+}
 
 /** A call that was understood. */
 interface Understood {
@@ -172,7 +177,7 @@ const printAll = async (
   const outputs = outputsOf(read, wish.out)
   const loss =
     misnamed(wish.out, 'un dossier, ou un nom en .pdf') ??
-    (await lossOf(await inputsOf(call, wish, machine), outputs, wish, files))
+    (await lossOf(await inputsOf(call.operands, wish, machine), outputs, wish, files))
   if (loss !== undefined) {
     say(terminal, loss)
     return exitCodes.fault
@@ -187,15 +192,12 @@ const printAll = async (
   return finish(reports, verdicts, wish, machine)
 }
 
-const inputsOf = async (
-  call: Call,
+export const inputsOf = async (
+  read: readonly string[],
   { printer, templates }: PrintOptions,
   { files, printersFolder, root }: Machine,
 ): Promise<Inputs> => ({
-  files: [
-    ...call.operands,
-    ...(printer === undefined ? [] : [await printerFile(files, printer, printersFolder)]),
-  ],
+  files: [...read, ...(printer === undefined ? [] : [await printerFile(files, printer, printersFolder)])],
   folders: [
     ...(templates === undefined ? [] : [templates]),
     ...['templates', 'fonts'].map(folder => `${root}/${folder}`),
@@ -210,11 +212,8 @@ const finish = async (
 ): Promise<ExitCode> => {
   const done = reports.flatMap(report => (report.ok ? [report.value] : []))
   const report = merged(done)
-  if (wish.report !== undefined) {
-    const { sheets, pieces, problems } = report
-    const written = await files.replace(wish.report, writeJson(toJson({ sheets, pieces, problems })))
-    if (!written.ok) return complain(terminal, written.diagnostics)
-  }
+  const written = await writeReport(report, wish, files)
+  if (!written.ok) return complain(terminal, written.diagnostics)
   for (const { message } of report.problems) say(terminal, message)
   for (const sentence of summary(report)) say(terminal, sentence)
   for (const { check } of verdicts)
@@ -227,8 +226,18 @@ const finish = async (
   return verdictCode(verdicts)
 }
 
+/** As the contract fixes it. */
+export const writeReport = async (
+  { sheets, pieces, problems }: Report,
+  { report }: Pick<PrintOptions, 'report'>,
+  files: Pick<Files, 'replace'>,
+): Promise<Result<void>> =>
+  report === undefined
+    ? success(undefined)
+    : files.replace(report, writeJson(toJson({ sheets, pieces, problems })))
+
 /** Before the paper is spent: how much of it, and what spills over. */
-const summary = (report: Report): readonly string[] => {
+export const summary = (report: Report): readonly string[] => {
   if (report.sheets.length === 0) return []
   const { sheets, cards, smallestPt, continued } = summarise(report)
   const smallest =
@@ -241,7 +250,7 @@ const summary = (report: Report): readonly string[] => {
   ]
 }
 
-const merged = (reports: readonly Report[]): Report => {
+export const merged = (reports: readonly Report[]): Report => {
   const sheets = reports.flatMap(report => report.sheets)
   const total = (count: (report: Report) => number): number =>
     reports.reduce((sum, report) => sum + count(report), 0)
@@ -282,7 +291,7 @@ const printOne = async (
   means: Means,
   machine: Machine,
 ): Promise<Result<Report>> => {
-  const { terminal, files, press } = machine
+  const { terminal, press } = machine
   const job = jobOf(output, wish, means)
   if (!job.ok) return job
   if (job.value.batches.every(({ pieces }) => pieces.length === 0)) return success(nothingToPrint(output))
@@ -291,19 +300,30 @@ const printOne = async (
     const printed = await press.print(job.value, wish.templates, wish.jobs > 1)
     if (!printed.ok) return printed
     if (printed.value.report.sheets.length === 0) return success(printed.value.report)
-    for (const { suffix, bytes } of printed.value.files) {
-      const written = await files.replace(`${output.path}${suffix}${output.extension}`, bytes)
-      if (!written.ok) return written
-      if (wish.png === undefined) continue
-      for await (const { page, pages, bytes: png } of press.png(bytes, wish.png)) {
-        const saved = await files.replace(pageName(output, suffix, page, pages), png)
-        if (!saved.ok) return saved
-      }
-    }
-    return success(printed.value.report)
+    const written = await writePrinted(printed.value, output, wish, machine)
+    return written.ok ? success(printed.value.report) : written
   } finally {
     shown.clear()
   }
+}
+
+/** As PDF, and page by page as pictures where those are wanted. */
+export const writePrinted = async (
+  printed: Printed,
+  output: Pick<Output, 'path' | 'extension'>,
+  { png }: Pick<PrintOptions, 'png'>,
+  { files, press }: Pick<Machine, 'files' | 'press'>,
+): Promise<Result<void>> => {
+  for (const { suffix, bytes } of printed.files) {
+    const written = await files.replace(`${output.path}${suffix}${output.extension}`, bytes)
+    if (!written.ok) return written
+    if (png === undefined) continue
+    for await (const { page, pages, bytes: picture } of press.png(bytes, png)) {
+      const saved = await files.replace(pageName(output, suffix, page, pages), picture)
+      if (!saved.ok) return saved
+    }
+  }
+  return success(undefined)
 }
 
 const nothingToPrint = ({ files }: Output): Report => ({
@@ -340,9 +360,9 @@ interface ReadFile {
 }
 
 /** An option of a game that none of these bands is of would be passed over in silence. */
-const strangeOption = (
+export const strangeOption = (
   call: Call,
-  { options }: Printing,
+  { options }: Pick<Printing, 'options'>,
   systems: readonly GameSystem[],
   read: readonly ReadFile[],
 ): string | undefined => {
@@ -354,7 +374,7 @@ const strangeOption = (
 }
 
 /** A theme that none of these can be printed in would be passed over in silence. */
-const strangeTheme = (
+export const strangeTheme = (
   wanted: string,
   files: readonly ThemeFile[],
   read: readonly ReadFile[],

@@ -92,7 +92,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     round: true,
     usual: true,
     lean: true,
-    comes: 'band',
+    comes: 'table',
     make: () => blackCat(),
   },
   {
@@ -160,7 +160,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     icon: 'measure-tape',
     format: 'A4',
     usual: true,
-    comes: 'player',
+    comes: 'table',
     make: ({ table, request, option }) => rulers(table, option(measuresOption.id), request.paper),
   },
   {

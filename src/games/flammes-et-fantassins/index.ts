@@ -1,6 +1,7 @@
 /** Flammes & Fantassins: skirmishes in the Morcèles, and the whole of its rules core. */
 import { sealGame } from '../../core/index.ts'
 import { assets, printOptions } from './assets.ts'
+import { brings } from './catalog/brings.ts'
 import { rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
 import { deployment } from './deployment.ts'
@@ -40,6 +41,7 @@ export const flammesEtFantassins = sealGame({
     { id: 'enluminure', name: 'Enluminure' },
     { id: 'gravure', name: 'Gravure' },
   ],
+  brings,
   assets,
   printOptions,
   members: resolveRoster,
