@@ -82,6 +82,8 @@ export type Way =
       readonly name: string
       /** Printed only where a page would stay white: a cover that nobody asked for. */
       readonly spare?: boolean
+      /** The last page, best seen where it needs no opening: white pages come before it. */
+      readonly outside?: boolean
     }
 
 export interface Piece extends Face {

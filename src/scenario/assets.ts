@@ -50,6 +50,8 @@ interface ScenarioAsset extends AssetFacts {
   readonly make: (scenario: ReadyScenario, making: Making) => readonly DraftPiece[]
   /** It has a title page of its own making. */
   readonly covers?: boolean
+  /** It is cut out and piled up. */
+  readonly piled?: boolean
 }
 
 const made: readonly ScenarioAsset[] = [
@@ -99,6 +101,7 @@ const made: readonly ScenarioAsset[] = [
   },
   {
     id: 'secrets',
+    piled: true,
     title: 'Billets secrets',
     summary: 'Un billet par secret, à plier : personne ne lit au travers.',
     icon: 'locked-box',
@@ -110,6 +113,7 @@ const made: readonly ScenarioAsset[] = [
   },
   {
     id: 'objects',
+    piled: true,
     title: 'Objets-clefs',
     summary: 'Une carte et un jeton pour chaque objet, et les règles voulues en cartes.',
     icon: 'open-treasure-chest',
@@ -134,6 +138,7 @@ const made: readonly ScenarioAsset[] = [
   },
   {
     id: 'neutrals',
+    piled: true,
     title: 'Figurants',
     summary: 'Figurines à plier et jetons de ceux qui ne sont à personne.',
     icon: 'meeple',
@@ -159,17 +164,17 @@ export const scenarioPieces = (scenario: Scenario, request: DocumentRequest): re
   })
 }
 
+/** Pages for what is read as pages; for what is cut and piled up, a card to lie on the pile. */
 const titlePage = (
   scenario: ReadyScenario,
-  { title, summary, icon }: AssetFacts,
+  { title, summary, icon, piled = false }: ScenarioAsset,
   request: DocumentRequest,
 ): DraftPiece => ({
   title: `${title} : titre`,
-  size: request.paper,
-  copies: 1,
-  toEdge: true,
+  ...(piled ? { size: request.card, copies: 1 } : { size: request.paper, copies: 1, toEdge: true }),
   template: 'shared/scenario-title',
   data: {
+    piled,
     kicker: kicker(scenario),
     scenario: scenario.title,
     campaign: campaignLine(scenario),

@@ -2,10 +2,13 @@
 import {
   sizeInWords,
   typeset,
+  mapDrawing,
   written,
   type DraftPiece,
+  type Drawing,
   type Prose,
   type Size,
+  type TableMap,
   type TemplateValue,
 } from '../core/index.ts'
 import { mapFace } from './map-page.ts'
@@ -32,7 +35,9 @@ export const bookletPages = (
     // Four pages make a sheet: where one of them would stay white, it is the cover.
     ...(folded && !cover ? [{ ...page, title, ...coverFace(scenario), way: { ...way, spare: true } }] : []),
     { ...page, title, ...textFace(scenario, form) },
-    ...(map ? [{ ...page, title: `${title} : la carte`, ...map }] : []),
+    ...(map
+      ? [{ ...page, title: `${title} : la carte`, ...map, ...(folded && { way: { ...way, outside: true } }) }]
+      : []),
   ]
 }
 
@@ -45,11 +50,10 @@ export const factsOf = ({
 }: ReadyScenario): readonly { readonly value: string; readonly label: string }[] => {
   const { players, points, rounds, duration, map } = text
   const said = String(players).trim()
-  const bare = /^\d+(?:\s*(?:à|ou|-|–)\s*\d+)?$/.test(said)
   return [
     ...(said === '' || said === '0'
       ? []
-      : [{ value: said, label: bare && mostPlayers(said) > 1 ? 'joueurs' : bare ? 'joueur' : '' }]),
+      : [{ value: said, label: /^\d/.test(said) ? (mostPlayers(said) > 1 ? 'joueurs' : 'joueur') : '' }]),
     ...(points === '' ? [] : [{ value: points, label: 'par bande' }]),
     ...(rounds === null ? [] : [{ value: String(rounds), label: rounds > 1 ? 'Rounds' : 'Round' }]),
     ...(map ? [{ value: sizeInWords(map.width, map.height, map.unit), label: 'la table' }] : []),
@@ -69,9 +73,19 @@ const coverFace = (scenario: ReadyScenario) => {
       facts: factsOf(scenario).map(fact => ({ ...fact })),
       author: text.author,
       icon: system?.icon ?? 'scroll-unfurled',
+      view: text.map ? { drawing: viewsOf(text.map) } : null,
     },
   }
 }
+
+/** In millimetres: the largest that its page has room for. */
+const viewSizes = [30, 44, 58, 72, 86]
+
+/** The table as a picture: without its graduation and its names. */
+const viewsOf = (map: TableMap): readonly Drawing[] =>
+  viewSizes.map(size =>
+    mapDrawing(map, { scale: size / Math.max(map.width, map.height), frame: false, names: false }),
+  )
 
 export const campaignLine = ({ text: { campaign } }: ReadyScenario): string =>
   campaign && (campaign.name !== '' || campaign.of > 1)

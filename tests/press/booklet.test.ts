@@ -191,6 +191,24 @@ describe('a booklet', () => {
     expect(printed('none')).toEqual(pages)
   })
 
+  it.each([
+    [3, [1, 2, 3]],
+    [4, [1, 2, 3, 4]],
+    [6, [1, 2, 3, 4, 5, 8]],
+    [8, [1, 2, 3, 4, 5, 6, 7, 8]],
+  ])('of %i pages has its last one outside, where it is to be (%j)', (count, folios) => {
+    const pages = pagesOf(count).map((page, index) =>
+      index === count - 1
+        ? { ...page, way: { kind: 'booklet', name: 'livret', outside: true } as const }
+        : page,
+    )
+    const { sheets } = impose(pages, { paper: papers.a4, backs: 'long-edge', bleed: 0, margins })
+    const placed = sheets.flatMap(({ placements }) => placements)
+    expect(placed.toSorted((a, b) => a.piece.number - b.piece.number).map(({ folio }) => folio)).toEqual(
+      folios,
+    )
+  })
+
   it.each(['none', 'fold'] as const)('is pages to be cut where no sheet has a back (%s)', backs => {
     const { sheets } = impose(pagesOf(5), { paper: papers.a4, backs, bleed: 0, margins })
     expect(sheets.map(({ placements }) => placements.map(({ piece }) => piece.number))).toEqual([

@@ -6,7 +6,9 @@ import { terrainKinds, unitLabels, type TerrainKind } from './kinds.ts'
 import { placedNames } from './names.ts'
 import { mapLook, sizesOf, type MapLook } from './strokes.ts'
 import { tuftMarks } from './tufts.ts'
+import type { Draw } from './symbols/symbol.ts'
 import { symbols } from './symbols/index.ts'
+import { zoneGround, zoneLetter } from './symbols/markers.ts'
 import type { MapPiece, TableMap } from './table.ts'
 import { decimal } from './words.ts'
 
@@ -20,12 +22,28 @@ export interface MapWish extends FrameWish {
 }
 
 /** One piece in millimetres from the table's top left: what is drawn again while it is moved. */
-export const pieceMarks = (piece: MapPiece, look: MapLook): readonly Mark[] => {
-  const { draw, upright } = symbols[piece.kind]
+export const pieceMarks = (piece: MapPiece, look: MapLook): readonly Mark[] =>
+  placedMarks(piece, look, symbols[piece.kind].draw)
+
+const placedMarks = (piece: MapPiece, look: MapLook, draw: Draw): readonly Mark[] => {
+  const { upright } = symbols[piece.kind]
   const marks = draw(piece, { ...look, sizes: sizesOf(look) })
   if (marks.length === 0) return []
   const at = { x: piece.x * look.scale, y: piece.y * look.scale }
   return [{ kind: 'group', at, ...(upright || piece.angle === 0 ? {} : { turn: piece.angle }), marks }]
+}
+
+/** Zones are ground: what stands in one is not hatched over; their letters lie over scenery, and under what is fought for. */
+const layered = (pieces: readonly MapPiece[], look: MapLook): readonly Mark[] => {
+  const zones = pieces.filter(({ kind }) => kind === 'zone')
+  const others = pieces.filter(({ kind }) => kind !== 'zone')
+  const isScenery = ({ kind }: MapPiece): boolean => terrainKinds[kind].tab === 'decor'
+  return [
+    ...zones.flatMap(zone => placedMarks(zone, look, zoneGround)),
+    ...others.filter(isScenery).flatMap(piece => pieceMarks(piece, look)),
+    ...zones.flatMap(zone => placedMarks(zone, look, zoneLetter)),
+    ...others.filter(piece => !isScenery(piece)).flatMap(piece => pieceMarks(piece, look)),
+  ]
 }
 
 export const mapDrawing = (map: TableMap, wish: MapWish): Drawing => {
@@ -39,7 +57,7 @@ export const mapDrawing = (map: TableMap, wish: MapWish): Drawing => {
     { kind: 'rectangle', at: { x: 0, y: 0 }, width: wide, height: deep, fill: 'paper' },
     ...(tufts ? tuftMarks(map, sizes, called) : []),
     ...(grid ? gridMarks(map, sizes) : []),
-    ...map.pieces.flatMap(piece => pieceMarks(piece, look)),
+    ...layered(map.pieces, look),
     ...called.map(({ mark }) => mark),
   ]
   return {

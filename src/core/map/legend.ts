@@ -40,7 +40,7 @@ const samples: Readonly<Partial<Record<TerrainId, Partial<MapPiece>>>> = {
   tonneau: { width: 2 },
   charrette: { width: 3.8, height: 2.2 },
   feu: { width: 2.4 },
-  but: { width: 2.6 },
+  but: { width: 2.6, mark: '1' },
   entree: { width: 4, height: 2.6 },
   zone: { width: 4, height: 2.6 },
 }
@@ -93,11 +93,26 @@ const zoneEntries = (map: TableMap): readonly LegendEntry[] => {
     const names = [...new Set(pieces.map(({ side, name }) => side || name).filter(name => name !== ''))]
     const word = pieces.length > 1 ? 'Zones' : 'Zone'
     const called = names.length > 0 ? `${word} ${enumerate(names)}` : `${word} de déploiement`
-    // Hatched as the first of them is, without its letter.
-    const before = [...sides.slice(0, Math.max(0, sides.indexOf(pieces[0]?.side ?? ''))), '']
     const label = size === '' ? called : `${called} : ${size}`
-    return { kind: 'zone', label, drawing: signOf('zone', before) }
+    return { kind: 'zone', label, drawing: zonesSign([...new Set(pieces.map(({ side }) => side))], sides) }
   })
+}
+
+/** Hatched as the first of them are, without their letters. */
+const zonesSign = (own: readonly string[], sides: readonly string[]): Drawing => {
+  const [first, second] = own.map(side =>
+    signOf('zone', [...sides.slice(0, Math.max(0, sides.indexOf(side))), '']),
+  )
+  if (!first || !second) return first ?? signOf('zone')
+  const part = 0.62
+  const corner = { x: sample.width * (1 - part), y: sample.height * (1 - part) }
+  return {
+    ...first,
+    marks: [
+      { kind: 'group', scale: part, marks: first.marks },
+      { kind: 'group', at: corner, scale: part, marks: second.marks },
+    ],
+  }
 }
 
 /** Its middle and its end: the longest that is not too long is taken. */

@@ -45,13 +45,13 @@ export const placedNames = (map: TableMap, look: MapLook): readonly PlacedName[]
     const cost = ({ box }: Candidate): number =>
       8 * outside(box, table) +
       6 * taken.filter(other => boxesMeet(box, other)).length +
-      0.4 *
+      0.8 *
         Number(
           threads.some(
             thread => boxesMeet(thread.box, box) && thread.points.some(point => within(box, point)),
           ),
         ) +
-      0.3 * grounds.filter(other => other !== own && boxesMeet(box, other)).length +
+      0.7 * grounds.filter(other => other !== own && boxesMeet(box, other)).length +
       solid.filter(other => other !== own && boxesMeet(box, other)).length
     const costs = all.map(cost)
     const best = all[costs.indexOf(Math.min(...costs))]

@@ -62,12 +62,20 @@ export const signaturesOf = (pages: number): readonly number[] => {
   return Array.from({ length: count }, (_, index) => Math.floor((sheets + count - 1 - index) / count))
 }
 
-/** White pages come after the last one. */
+/** White pages come after the last one, or before one that is to be the back of the booklet, unless it is a single sheet. */
+const filled = <P extends Imposable>(pages: readonly Item<P>[]): readonly (Item<P> | undefined)[] => {
+  const last = pages.at(-1)
+  const isOutside = last?.piece.way?.kind === 'booklet' && last.piece.way.outside === true
+  if (!isOutside || pages.length <= 4) return pages
+  const white = (4 - (pages.length % 4)) % 4
+  return [...pages.slice(0, -1), ...Array.from({ length: white }, () => undefined), last]
+}
+
 export const imposeBooklet = <P extends Imposable>(
   all: readonly [Item<P>, ...Item<P>[]],
   options: ImpositionOptions,
 ): RankedSheets<P> => {
-  const pages = worthwhile(all)
+  const pages = filled(worthwhile(all))
   const [{ rank }] = all
   let before = 0
   const sheets = signaturesOf(pages.length).flatMap(count => {

@@ -113,7 +113,7 @@ const createTeller = (place: Place) => {
           'div',
           ['boxed', node.look],
           [
-            ...(node.title === '' ? [] : [element('div', ['box-title'], head)]),
+            ...(node.title === '' ? [] : [element('h3', ['box-title'], head)]),
             element('div', ['box-body'], node.children.map(block)),
           ],
         )

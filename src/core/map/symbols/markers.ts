@@ -14,7 +14,13 @@ const inkOf = (piece: MapPiece, hand: Hand): Role => (sideOf(piece, hand) % 2 ==
 /** As wide as these words are set, about. */
 export const wordsWidth = (text: string, size: number, part = 0.4): number => [...text].length * size * part
 
-export const zone: Draw = (piece, hand) => {
+/** Its letter apart from its ground, which all else lies on. */
+export const zone: Draw = (piece, hand) => [...zoneGround(piece, hand), ...zoneLetter(piece, hand)]
+
+export const zoneLetter: Draw = (piece, hand) =>
+  upright(piece, initial(piece, hand, scaled(ownOutline(piece), hand.scale), inkOf(piece, hand)))
+
+export const zoneGround: Draw = (piece, hand) => {
   const { pen, gap } = hand.sizes
   const outline = scaled(ownOutline(piece), hand.scale)
   const role = inkOf(piece, hand)
@@ -24,7 +30,6 @@ export const zone: Draw = (piece, hand) => {
   return [
     ...lines(hatch, { role, width: pen(0.18) }),
     ...lines([shut(outline)], { role, width: pen(0.45), dash: [pen(2.4), pen(1.4)] }),
-    ...upright(piece, initial(piece, hand, outline, role)),
   ]
 }
 
