@@ -8,7 +8,7 @@ export interface CommandWords {
 }
 
 const table = {
-  new: { label: 'Nouvelle bande', keys: 'Ctrl+N', browserKeys: 'Ctrl+Alt+N' },
+  new: { label: 'Nouveau…', keys: 'Ctrl+N', browserKeys: 'Ctrl+Alt+N' },
   open: { label: 'Ouvrir un fichier…', keys: 'Ctrl+O' },
   paste: { label: 'Coller une liste ou un code…', keys: 'Ctrl+Alt+V' },
   shelf: { label: 'Revenir à l’étagère', keys: 'Ctrl+B' },
@@ -17,7 +17,7 @@ const table = {
   versions: { label: 'Versions gardées…' },
   print: { label: 'Imprimer…', keys: 'Ctrl+P' },
   printers: { label: 'Régler une imprimante…' },
-  close: { label: 'Fermer la bande', keys: 'Ctrl+W', browserKeys: null },
+  close: { label: 'Fermer', keys: 'Ctrl+W', browserKeys: null },
   undo: { label: 'Annuler', keys: 'Ctrl+Z' },
   redo: { label: 'Rétablir', keys: 'Ctrl+Y' },
   find: { label: 'Chercher partout…', keys: 'Ctrl+K' },

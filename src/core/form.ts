@@ -99,6 +99,8 @@ export interface TextField extends Valued {
   readonly maxLength: number
   readonly whenEmpty: WhenEmpty
   readonly suggestions?: readonly string[]
+  /** What its text is, where it is more than words: Markdown, or the name of an icon. */
+  readonly written?: 'markdown' | 'icon'
 }
 
 export interface NumberField extends Valued {

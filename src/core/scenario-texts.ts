@@ -3,11 +3,15 @@ import { error, type Diagnostic } from './diagnostic.ts'
 import { capital, enumerate, plural, quote } from './french.ts'
 import type { CatalogEntry, CatalogSection, GameSystem } from './game.ts'
 import { readMarkdown, type ReadProse, type Surroundings } from './markdown/index.ts'
+import { unitLabels } from './map/kinds.ts'
 import type { MapPiece, MapUnit, TableMap } from './map/table.ts'
+import { decimal } from './map/words.ts'
 import { simplified, suggestion } from './nearest.ts'
+import { replace, type Patch } from './patch.ts'
 import { pointer, type Pointer } from './pointer.ts'
 import type { Inline, Prose, ProseBlock } from './prose.ts'
 import type { ScenarioText } from './scenario-schema.ts'
+import { toJson } from './schema.ts'
 
 /** A text of a scenario, with its place in the file and what a player calls it. */
 export interface ScenarioSource {
@@ -135,19 +139,11 @@ const factsLine = (facts: NonNullable<CatalogEntry['facts']>): ProseBlock => ({
   ]),
 })
 
-const units: Readonly<Record<MapUnit, { readonly one: string; readonly many: string }>> = {
-  pouce: { one: 'pouce', many: 'pouces' },
-  cm: { one: 'cm', many: 'cm' },
-}
-
 /** « 36 × 36 pouces » */
 export const sizeInWords = (width: number, height: number, unit: MapUnit): string => {
-  const { one, many } = units[unit]
+  const { one, many } = unitLabels[unit]
   return `${decimal(width)} × ${plural(height, one, many).replace(String(height), decimal(height))}`
 }
-
-const decimal = (length: number): string =>
-  (Math.round(length * 10) / 10).toLocaleString('fr', { useGrouping: false })
 
 const placeOn = (map: TableMap | null, words: string): readonly Inline[] | string => {
   if (!map) return 'Ce scénario n’a pas de carte : dressez-la avant d’y renvoyer.'
@@ -174,6 +170,40 @@ const callingsOf = ({ kind, side, mark, name }: MapPiece): readonly string[] => 
   ...(kind === 'but' && mark !== '' ? [`but ${mark}`] : []),
   ...(name === '' ? [] : [name]),
 ]
+
+/**
+ * The patch that lays another map, with the texts that name its places: what is called otherwise now is called so in the
+ * texts too.
+ */
+export const mapPatch = (scenario: ScenarioText, next: TableMap): Patch => {
+  const renamed = scenario.map ? renamedPlaces(scenario.map, next) : []
+  const texts = sourcesOf(scenario).flatMap(({ path, text }) => {
+    const told = text.replace(/\{([^{}\n]{1,120})\}/g, (whole, words: string) => {
+      const found = renamed.find(({ from }) => simplified(from) === simplified(words.trim()))
+      return found ? `{${found.to}}` : whole
+    })
+    return told === text ? [] : [replace(path, told)]
+  })
+  return [replace('/map', toJson(next)), ...texts]
+}
+
+/** Of pieces that stand where they stood: those that are no longer called as they were, and by no other piece. */
+const renamedPlaces = (
+  before: TableMap,
+  after: TableMap,
+): readonly { readonly from: string; readonly to: string }[] => {
+  if (before.pieces.length !== after.pieces.length) return []
+  const still = new Set(after.pieces.flatMap(callingsOf).map(simplified))
+  return before.pieces.flatMap((piece, index) => {
+    const now = after.pieces[index]
+    if (!now || now === piece || now.kind !== piece.kind) return []
+    const [then, next] = [callingsOf(piece), callingsOf(now)]
+    return then.flatMap((from, turn) => {
+      const to = then.length === next.length ? next[turn] : undefined
+      return to === undefined || to === from || still.has(simplified(from)) ? [] : [{ from, to }]
+    })
+  })
+}
 
 /** Across and down, as it lies. */
 const extentOf = ({ width, height, points }: MapPiece): readonly [number, number] => {

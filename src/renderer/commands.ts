@@ -21,7 +21,7 @@ export interface Command {
 }
 
 export const createCommands = (
-  openBand: (path: string) => Promise<void>,
+  openFile: (path: string) => Promise<void>,
   toShelf: () => Promise<void>,
   askFile: () => Promise<void>,
 ): (() => readonly Command[]) => {
@@ -29,7 +29,8 @@ export const createCommands = (
   const [play, printing] = [usePlay(), usePrinting()]
   return () => {
     const editing = band.path !== ''
-    const system = band.band?.system
+    const own = band.band
+    const system = own?.system
     /** At the table, it is the last mark that is taken back, never the band. */
     const history = view.name === 'play' ? play : band
     const { undoNamed, redoNamed } = texts.history
@@ -55,13 +56,13 @@ export const createCommands = (
       ),
       command('undo', history.undo, undoLabel !== undefined, undoLabel && undoNamed(undoLabel)),
       command('redo', history.redo, redoLabel !== undefined, redoLabel && redoNamed(redoLabel)),
-      command('share', () => view.open('share'), editing),
+      command('share', () => view.open('share'), own !== undefined),
       command('paste', () => view.open('paste')),
       command('versions', () => view.open('versions'), editing),
-      command('overview', () => view.show('overview'), editing),
-      command('duel', () => view.show('duel'), editing && system?.duel !== undefined),
+      command('overview', () => view.show('overview'), own !== undefined),
+      command('duel', () => view.show('duel'), system?.duel !== undefined),
       command('compendium', () => view.consult()),
-      command('play', () => view.show('play'), editing && system?.playable === true),
+      command('play', () => view.show('play'), system?.playable === true),
       command('printers', () => view.open('printers')),
       command('find', () => view.open('palette')),
       command('shortcuts', () => view.open('shortcuts')),
@@ -70,31 +71,29 @@ export const createCommands = (
       setting('light'),
       setting('dark'),
       setting('system'),
-      ...openings(library.books, openBand),
-      ...recents(library.start?.recent ?? [], library.books, openBand),
+      ...openings(library.books, openFile),
+      ...recents(library.start?.recent ?? [], library.books, openFile),
     ]
   }
 }
 
 const openings = (
   books: readonly ShelfBook[],
-  openBand: (path: string) => Promise<void>,
+  openFile: (path: string) => Promise<void>,
 ): readonly Command[] =>
-  books
-    .filter(({ kind }) => kind === 'band')
-    .map(({ path, name }) => ({
-      id: path,
-      kind: 'band',
-      label: texts.commands.open(name),
-      enabled: true,
-      run: () => void openBand(path),
-    }))
+  books.map(({ path, name }) => ({
+    id: path,
+    kind: 'band',
+    label: texts.commands.open(name),
+    enabled: true,
+    run: () => void openFile(path),
+  }))
 
 /** Files of other folders that were opened lately. */
 const recents = (
   paths: readonly string[],
   books: readonly ShelfBook[],
-  openBand: (path: string) => Promise<void>,
+  openFile: (path: string) => Promise<void>,
 ): readonly Command[] =>
   paths
     .filter(path => !books.some(book => book.path === path))
@@ -103,7 +102,7 @@ const recents = (
       kind: 'band',
       label: texts.commands.recent(path),
       enabled: true,
-      run: () => void openBand(path),
+      run: () => void openFile(path),
     }))
 
 const pressed = (event: KeyboardEvent): string =>

@@ -1,9 +1,11 @@
-/** Where two states of one band differ, in the words of its form, for a player who has to choose between them. */
-import { openings, type Band, type FormNode, type Opening } from '../core/index.ts'
+/** Where two states of one file differ, in the words of its form, for a player who has to choose between them. */
+import { openings, type Filed, type FormNode, type Opening } from '../core/index.ts'
+import { formOf } from './forms.ts'
+import { nameOf } from './names.ts'
 import { texts } from './texts.ts'
 
 export interface Difference {
-  /** Whose it is: a figure, the campaign; nothing where it is the band’s own. */
+  /** Whose it is: a figure, the campaign; nothing where it is the file’s own. */
   readonly who: string
   readonly what: string
   readonly mine: string
@@ -111,13 +113,32 @@ const inOrder = (pairs: readonly Pair[]): boolean => {
 
 const namesOf = (members: readonly Opening[]): string => cut(members.map(({ title }) => title).join(', '))
 
-export const differences = (mine: Band, theirs: Band): readonly Difference[] => {
-  const [here, there] = [openings(mine.roster.form()), openings(theirs.roster.form())]
-  const name = (band: Band): string => cut(band.name) || texts.band.unnamed
+const openingsOf = (filed: Filed): readonly Opening[] => {
+  const form = formOf(filed)
+  return form ? openings(form) : []
+}
+
+/** What is edited in another way than by fields. */
+const beyondForm = (mine: Filed, theirs: Filed): readonly Difference[] =>
+  Object.entries(texts.kinds[mine.kind.id].beyond).flatMap(([key, what]) => {
+    const [here = null, there = null] = [mine.document[key], theirs.document[key]]
+    if (JSON.stringify(here) === JSON.stringify(there)) return []
+    return [
+      {
+        who: '',
+        what,
+        mine: here ? words.one : words.nothing,
+        theirs: there ? words.another : words.nothing,
+      },
+    ]
+  })
+
+export const differences = (mine: Filed, theirs: Filed): readonly Difference[] => {
+  const [here, there] = [openingsOf(mine), openingsOf(theirs)]
+  const name = (filed: Filed): string => cut(nameOf(filed))
+  const { name: named, there: within } = texts.kinds[mine.kind.id]
   const found = [
-    ...(mine.name === theirs.name
-      ? []
-      : [{ who: '', what: texts.band.name, mine: name(mine), theirs: name(theirs) }]),
+    ...(mine.name === theirs.name ? [] : [{ who: '', what: named, mine: name(mine), theirs: name(theirs) }]),
     ...[...new Set([...here, ...there].map(partOf))].flatMap(part => {
       const [own, other] = [here, there].map(all => all.filter(one => partOf(one) === part))
       const pairs = paired(own ?? [], other ?? [])
@@ -139,14 +160,15 @@ export const differences = (mine: Band, theirs: Band): readonly Difference[] => 
             {
               who,
               what: '',
-              mine: one ? words.there : words.nothing,
-              theirs: two ? words.there : words.nothing,
+              mine: one ? within : words.nothing,
+              theirs: two ? within : words.nothing,
             },
           ]
         }),
         ...moved,
       ]
     }),
+    ...beyondForm(mine, theirs),
   ]
   if (found.length > 0 || JSON.stringify(mine.document) === JSON.stringify(theirs.document)) return found
   return [{ who: '', what: words.unseen, mine: words.nothing, theirs: words.another }]

@@ -1,5 +1,9 @@
-/** A name for the second of two bands that were one: no two on the shelf can be taken for each other. */
+/** What a file is called, and a name for the second of two that were one: no two on the shelf are taken for each other. */
+import type { Filed } from '../core/index.ts'
 import { texts } from './texts.ts'
+
+export const nameOf = ({ name, kind }: Pick<Filed, 'name' | 'kind'>): string =>
+  name.trim() || texts.kinds[kind.id].unnamed
 
 /** Leaves room for what is added to it. */
 const longest = 100

@@ -29,7 +29,7 @@ export const usePaletteItems = (): ((commands: readonly Command[], typed: string
 
   const figures = (): readonly Item[] =>
     (band.form?.parts ?? []).flatMap((part): readonly Item[] => {
-      const to = (path: string) => (): void => view.goTo(path)
+      const to = (path: string) => (): void => view.goTo(path, band.filed?.kind.id)
       if (part.kind === 'single')
         return [
           {
@@ -53,9 +53,9 @@ export const usePaletteItems = (): ((commands: readonly Command[], typed: string
       }))
     })
 
-  /** Of the band's game; of all games where no band is open. */
+  /** Of the game of what is open; of all games where it has none. */
   const articles = (): readonly Item[] =>
-    (band.band ? [band.band.system] : systems).flatMap(system =>
+    (band.filed?.system ? [band.filed.system] : systems).flatMap(system =>
       allArticles(system).map((article): Item => ({
         id: `article:${system.id}/${article.key}`,
         kind: 'article',

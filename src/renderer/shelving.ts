@@ -1,7 +1,9 @@
 /** What of the shelf is shown, and in which order. */
 import type { ShelfBook } from '../app/shelf.ts'
+import { kindIds, type KindId } from '../core/index.ts'
 import { systems } from '../games/index.ts'
 import { folded } from './finding.ts'
+import type { Glyph } from './glyphs.ts'
 
 export const shelfSorts = ['recent', 'name', 'game', 'points'] as const
 export type ShelfSort = (typeof shelfSorts)[number]
@@ -20,6 +22,8 @@ export interface ShelfWish {
   readonly filter: ShelfFilter
   /** The game that alone is shown. */
   readonly game: string | undefined
+  /** The kind of file that alone is shown. */
+  readonly kind?: KindId | undefined
 }
 
 export const gameName = (system: string | null): string | undefined =>
@@ -47,6 +51,22 @@ export const memberFound = ({ name, members }: ShelfBook, search: string): strin
   return members.find(member => missing.some(word => folded(member).includes(word)))
 }
 
+/** Of each kind those there are, in the order of the kinds. */
+export const countsByKind = (
+  books: readonly Pick<ShelfBook, 'kind'>[],
+): readonly { readonly kind: KindId; readonly count: number }[] =>
+  kindIds.map(kind => ({ kind, count: books.filter(book => book.kind === kind).length }))
+
+/** What stands for a kind of file, where it has no icon of its own. */
+export const iconOfKind: Readonly<Record<KindId, string>> = {
+  band: 'scroll-unfurled',
+  scenario: 'treasure-map',
+}
+
+export const glyphOfKind: Readonly<Record<KindId, Glyph>> = { band: 'person', scenario: 'map' }
+
+export const canBePrinted = ({ state }: ShelfBook): boolean => state !== 'unreadable'
+
 export const isFaulty = ({ state }: ShelfBook): boolean => state === 'errors' || state === 'unreadable'
 
 const passes: Readonly<Record<ShelfFilter, (book: ShelfBook) => boolean>> = {
@@ -69,12 +89,16 @@ const orders: Readonly<Record<ShelfSort, (a: ShelfBook, b: ShelfBook) => number>
 
 export const shelved = (
   books: readonly ShelfBook[],
-  { search, sort, filter, game }: ShelfWish,
+  { search, sort, filter, game, kind }: ShelfWish,
 ): readonly ShelfBook[] => {
   const words = wordsIn(search)
   return books
     .filter(
-      book => (game === undefined || book.system === game) && passes[filter](book) && answers(book, words),
+      book =>
+        (game === undefined || book.system === game) &&
+        (kind === undefined || book.kind === kind) &&
+        passes[filter](book) &&
+        answers(book, words),
     )
     .toSorted(orders[sort])
 }

@@ -4,13 +4,14 @@ import type { ViewName } from './stores/view.ts'
 
 export interface TrailStop {
   readonly view: ViewName
-  /** The band that is open there; none on the shelf. */
+  /** The file that is open there; none on the shelf. */
   readonly path: string
 }
 
 const depths: Readonly<Record<ViewName, number>> = {
   shelf: 0,
   band: 1,
+  scenario: 1,
   print: 2,
   overview: 2,
   duel: 2,

@@ -1,10 +1,13 @@
 /** A scenario is read as strictly as a band, keeps what no Copiste knows, and says nothing that is not known of it. */
 import { describe, expect, it } from 'vitest'
 import {
+  applyPatch,
   createScenarioKind,
   isJsonObject,
+  isScenario,
   kindFor,
   kindOf,
+  mapPatch,
   readFiled,
   scenarioKind,
   titleOf,
@@ -150,5 +153,55 @@ describe('kinds: a file', () => {
       'a',
       'b',
     ])
+  })
+})
+
+describe('the map and the texts of a scenario', () => {
+  const map = {
+    width: 36,
+    height: 24,
+    pieces: [
+      { kind: 'zone', x: 3, y: 12, width: 6, height: 24, side: 'A' },
+      { kind: 'but', x: 18, y: 12, mark: '1' },
+      { kind: 'maison', x: 9, y: 9, name: 'le moulin' },
+      { kind: 'maison', x: 9, y: 15, name: 'le four' },
+    ],
+  }
+  const scenario = (changes: { readonly [key: string]: Json } = {}) => {
+    const filed = opened(
+      file({ map, setup: 'Sur {table}, {zone A}, {but 1}, {Le Moulin} et {le four}.', ...changes }),
+    )
+    if (!isScenario(filed)) throw new Error('a scenario')
+    return filed
+  }
+  const told = (changes: { readonly [key: string]: Json } = {}): readonly string[] =>
+    scenario(changes)
+      .validate()
+      .map(({ path, message }) => `${path} ${message}`)
+
+  it('name each other: what the map has not is told with its line', () => {
+    expect(told()).toEqual([])
+    expect(told({ setup: 'a\nb {zone B}', map: null })).toEqual([
+      '/setup Mise en place, ligne 2, colonne 3\u00a0: Ce scénario n’a pas de carte\u00a0: dressez-la avant d’y renvoyer.',
+    ])
+    expect(told({ rules: '{zone B}' })).toEqual([
+      '/rules Sur le terrain, ligne 1, colonne 1\u00a0: «\u00a0zone B\u00a0» n’est pas sur la carte. Vouliez-vous dire «\u00a0zone A\u00a0»\u202f?',
+    ])
+  })
+
+  it.each([
+    [2, { name: 'la forge' }, 'Sur {table}, {zone A}, {but 1}, {la forge} et {le four}.'],
+    [0, { side: 'Meuniers' }, 'Sur {table}, {zone Meuniers}, {but 1}, {Le Moulin} et {le four}.'],
+    [1, { mark: '4' }, 'Sur {table}, {zone A}, {but 4}, {Le Moulin} et {le four}.'],
+    [2, { x: 20 }, undefined],
+    // Two of one name: the text goes on meaning the other.
+    [2, { name: '' }, undefined],
+  ])('follow each other: piece %i, now %o', (index, change, expected) => {
+    const { text } = scenario()
+    if (!text.map) throw new Error('a map')
+    const pieces = text.map.pieces.map((piece, place) => (place === index ? { ...piece, ...change } : piece))
+    const changed = applyPatch(scenario().document, mapPatch(text, { ...text.map, pieces }))
+    expect(isJsonObject(changed) && changed['setup']).toBe(expected ?? text.setup)
+    expect(isJsonObject(changed) && changed['map']).toMatchObject({ pieces })
   })
 })

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { readBand } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
-import { addOne, closeBrowser, hasChromium, openStudio, pick, saved, type Studio } from './studio.ts'
+import {
+  addOne,
+  closeBrowser,
+  hasChromium,
+  openStudio,
+  pick,
+  reaching,
+  saved,
+  type Studio,
+} from './studio.ts'
 
 let studio: Studio | undefined
 
@@ -26,7 +35,7 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
   it('is built by mouse, legal, saved, and printed on the right as it grows', async () => {
     studio = await openStudio()
     const { page } = studio
-    await page.getByRole('button', { name: 'Nouvelle bande' }).click()
+    await page.getByRole('button', { name: 'Nouveau' }).click()
     await page.getByRole('button', { name: /Flammes/ }).click()
     await page.getByRole('textbox', { name: 'Nom de la bande' }).fill('Les Lanternes')
     await page.getByRole('textbox', { name: /Points de Création convenus/ }).fill('2')
@@ -52,22 +61,8 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
   it('is built by keyboard alone', async () => {
     studio = await openStudio()
     const { page } = studio
-    /** Tab until the focus is on what has this name; a reader hears the very same names. */
-    const reach = async (name: RegExp, key = 'Tab'): Promise<void> => {
-      for (let turn = 0; turn < 250; turn++) {
-        const focused = await page.evaluate(() => {
-          const element = document.activeElement
-          if (!(element instanceof HTMLElement)) return ''
-          const label = element.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : ''
-          const around = element.closest('label')?.textContent
-          return element.getAttribute('aria-label') ?? (label || around || element.textContent)
-        })
-        if (name.test((focused ?? '').trim())) return
-        await page.keyboard.press(key)
-      }
-      throw new Error(`the keyboard never reached ${name.source}`)
-    }
-    await reach(/^Nouvelle bande/)
+    const reach = reaching(page)
+    await reach(/^Nouveau/)
     await page.keyboard.press('Enter')
     await reach(/^Flammes/)
     await page.keyboard.press('Enter')
@@ -100,7 +95,7 @@ describe.skipIf(!hasChromium)('a band from nothing', () => {
   it('is undone to the beginning and done again to the end, each step by its name', async () => {
     studio = await openStudio()
     const { page } = studio
-    await page.getByRole('button', { name: 'Nouvelle bande' }).click()
+    await page.getByRole('button', { name: 'Nouveau' }).click()
     await page.getByRole('button', { name: /Flammes/ }).click()
     await addOne(page, /^Barbare/)
     await pick(page, 'Équipement', 'Arme à deux mains')

@@ -154,7 +154,7 @@ describe.skipIf(!hasChromium)('a newcomer', () => {
       await action
     }
     const dialog = page.getByRole('dialog')
-    await step(page.getByRole('button', { name: 'Nouvelle bande' }).click())
+    await step(page.getByRole('button', { name: 'Nouveau' }).click())
     await step(dialog.getByRole('button', { name: /^Flammes/ }).click())
     await step(page.getByRole('textbox', { name: 'Nom de la bande' }).fill('Les Lanternes'))
     for (const [who, weapon] of [

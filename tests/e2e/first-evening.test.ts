@@ -262,7 +262,7 @@ describe.skipIf(!hasChromium)('promise 22', () => {
     await page.keyboard.press('Control+p')
     await look('printers', () => page.getByRole('button', { name: 'Régler une imprimante…' }).click())
     await page.keyboard.press('Control+b')
-    await look('new', () => page.getByRole('button', { name: 'Nouvelle bande' }).click())
+    await look('new', () => page.getByRole('button', { name: 'Nouveau' }).click())
     await look('rename', async () => {
       await page.locator('.book-more').click()
       await page.getByRole('menuitem', { name: 'Renommer' }).click()

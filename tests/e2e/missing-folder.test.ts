@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)('promise 7: a studio whose chosen folder is missin
     await asked.waitFor()
     expect(await asked.textContent()).toContain('n’est pas là')
     await page.getByRole('status').getByText('l’apparence').waitFor()
-    await page.getByRole('button', { name: 'Nouvelle bande' }).click()
+    await page.getByRole('button', { name: 'Nouveau' }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Flammes/ })

@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium).each([false, true])('every view (dark: %s)', dark 
     const seen = new Map<string, readonly string[]>()
     const look = async (view: string): Promise<void> => void seen.set(view, await faults(page))
     await look('empty shelf')
-    await page.getByRole('button', { name: 'Nouvelle bande' }).click()
+    await page.getByRole('button', { name: 'Nouveau' }).click()
     await page.getByRole('dialog').waitFor()
     await look('new band')
     await page.keyboard.press('Escape')

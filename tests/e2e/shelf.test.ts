@@ -17,6 +17,7 @@ afterEach(async () => {
 afterAll(closeBrowser)
 
 const samples = systems.flatMap(system => system.samples.map(sample => ({ system, sample })))
+const scenarios = systems.flatMap(system => system.scenarios ?? [])
 const put = ({ bands }: Studio, name: string, turn = 0): void => {
   const wanted = samples[turn % samples.length]
   if (!wanted) throw new Error('a game has a sample')
@@ -46,9 +47,9 @@ describe.skipIf(!hasChromium)('the shelf', () => {
     expect(await page.locator('h1').textContent()).toMatch(/^À quoi joue-t-on ce soir/)
     await page.locator('.first-face .fan-print').first().waitFor()
     await page.locator('.sample .fan-print').first().waitFor()
-    expect(await page.locator('.sample').count()).toBe(samples.length)
+    expect(await page.locator('.sample').count()).toBe(samples.length + scenarios.length)
     await page.keyboard.press('n')
-    await page.getByRole('dialog', { name: 'Nouvelle bande' }).waitFor()
+    await page.getByRole('dialog', { name: 'Nouveau' }).waitFor()
     expect(studio.complaints).toEqual([])
   })
 

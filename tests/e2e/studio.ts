@@ -123,7 +123,7 @@ export const openStudio = async (
 /** Opens a sample by its title; they are folded away where there are bands already. */
 export const fromSample = async (page: Page, title: string): Promise<void> => {
   const fold = page.getByRole('button', { name: 'Partir d’un exemple', expanded: false })
-  const sample = page.getByRole('button', { name: title })
+  const sample = page.locator('.sample', { has: page.getByText(title, { exact: true }) })
   await fold.or(sample).first().waitFor()
   if (await fold.isVisible()) await fold.click()
   await sample.click()
@@ -169,3 +169,21 @@ export const saved = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+s')
   await page.locator('.save-state.saved').waitFor()
 }
+
+/** Tab until the focus is on what has this name; a reader hears the very same names. */
+export const reaching =
+  (page: Page) =>
+  async (name: RegExp, key = 'Tab'): Promise<void> => {
+    for (let turn = 0; turn < 250; turn++) {
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!(element instanceof HTMLElement)) return ''
+        const label = element.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : ''
+        const around = element.closest('label')?.textContent
+        return element.getAttribute('aria-label') ?? (label || around || element.textContent)
+      })
+      if (name.test((focused ?? '').trim())) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`the keyboard never reached ${name.source}`)
+  }

@@ -332,7 +332,7 @@ describe('a band', () => {
         item?.click()
         return item !== undefined
       }, label)
-    expect(await menu('Nouvelle bande')).toBe(true)
+    expect(await menu('Nouveau…')).toBe(true)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Flammes/ })
@@ -395,7 +395,7 @@ describe('a band', () => {
     const home = newHome()
     const studio = await open(home)
     const { app, page } = studio
-    await page.getByRole('button', { name: 'Première partie' }).click()
+    await page.locator('.sample', { has: page.getByText('Première partie', { exact: true }) }).click()
     await bandName(page).fill('Les Oies de Montfaucon')
     await page.locator('.save-state.unsaved').waitFor()
     await page.keyboard.press('Control+S')

@@ -33,7 +33,7 @@ describe('the menu', () => {
     expect(read(false).shown).toEqual([
       [
         '&Fichier',
-        'Nouvelle bande | dit new | CmdOrCtrl+N',
+        'Nouveau… | dit new | CmdOrCtrl+N',
         'Ouvrir un fichier… | dit open | CmdOrCtrl+O',
         'Coller une liste ou un code… | dit paste | CmdOrCtrl+Alt+V',
         'Revenir à l’étagère | dit shelf | CmdOrCtrl+B',
@@ -45,7 +45,7 @@ describe('the menu', () => {
         'Imprimer… | dit print | CmdOrCtrl+P',
         'Régler une imprimante… | dit printers',
         '—',
-        'Fermer la bande | dit close | CmdOrCtrl+W',
+        'Fermer | dit close | CmdOrCtrl+W',
         'Quitter | quit',
       ],
       [

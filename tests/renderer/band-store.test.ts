@@ -52,7 +52,7 @@ const renaming =
   (name: string, merge = '/name'): void =>
     band.change([replace('/name', name)], 'changer Nom', merge)
 
-const words = (band: ReturnType<typeof useBand>): string => savingWords(band.state, band.keeping)
+const words = (band: ReturnType<typeof useBand>): string => savingWords(band.state, band.keeping, 'e')
 const said = (): readonly string[] => useNotices().all.map(({ text }) => text)
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import type { Cover } from '../../src/app/covers/keep.ts'
 import type { ShelfBook } from '../../src/app/shelf.ts'
-import { success, type Result } from '../../src/core/index.ts'
+import { success, type JsonObject, type Result } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { sinceWhen } from '../../src/renderer/dates.ts'
 import CardFan from '../../src/renderer/parts/CardFan.vue'
@@ -16,6 +16,7 @@ import { gridStep } from '../../src/renderer/roving.ts'
 import { memberFound, shelved, type ShelfWish } from '../../src/renderer/shelving.ts'
 import { useCovers } from '../../src/renderer/stores/covers.ts'
 import { useLibrary } from '../../src/renderer/stores/library.ts'
+import { useMaps } from '../../src/renderer/stores/maps.ts'
 import { useNotices } from '../../src/renderer/stores/notices.ts'
 import { useShelfLook } from '../../src/renderer/stores/shelf-look.ts'
 import { cellsIn } from '../../src/renderer/windowing.ts'
@@ -76,6 +77,10 @@ describe('what is shown of the shelf', () => {
     expect(filtered({ filter: 'faulty' })).toEqual(['Milice 10', 'Cassée'])
     expect(filtered({ game })).toEqual(['Milice 10', 'Milice 9', 'École'])
     expect(filtered({ game: 'aucun' })).toEqual([])
+    expect(filtered({ kind: 'scenario' })).toEqual([])
+    expect(
+      names(shelved([...all, book('Gué', { kind: 'scenario' })], { ...plain, kind: 'scenario' })),
+    ).toEqual(['Gué'])
   })
 })
 
@@ -287,11 +292,49 @@ describe('a card of the shelf', () => {
     expect(card.emitted('pick')).toEqual([[false], [true], [false]])
   })
 
-  it('promises nothing that cannot be done yet', async () => {
-    const scenario = draw(book('Gué', { kind: 'scenario', system: null }))
+  it('kinds: opens and prints a scenario as it does a band, in its own words', async () => {
+    const scenario = draw(book('Gué', { kind: 'scenario', system: game }))
     await scenario.get('.book-open').trigger('click')
-    expect(scenario.emitted('open')).toBeUndefined()
-    expect(scenario.findAll('.bar-button')).toHaveLength(0)
+    expect(scenario.emitted('open')).toHaveLength(1)
+    expect(scenario.findAll('.bar-button').map(one => one.attributes('aria-label'))).toEqual([
+      'Imprimer Gué',
+      'Ouvrir Gué',
+    ])
     expect(scenario.get('.state').text()).toBe('prêt')
+    expect(scenario.get('.book-game').text()).toBe('Scénario')
+  })
+})
+
+describe('the map of a scenario on the shelf', () => {
+  const gue = (over: Partial<ShelfBook> = {}): ShelfBook =>
+    book('Gué', { kind: 'scenario', modified: 1, ...over })
+
+  it('is read once for each time that its file changes, one file after the other', async () => {
+    const { answers, inputs } = fakeBridge({})
+    answers.look = () => success({ map: { width: 48, height: 32 } })
+    const maps = useMaps()
+    maps.want(gue().path, '1')
+    maps.want(gue().path, '1')
+    await expect
+      .poll(() => maps.mapOf(gue().path)?.map)
+      .toMatchObject({ width: 48, height: 32, unit: 'pouce' })
+    expect(inputs('look')).toHaveLength(1)
+    answers.look = () => success({ map: null })
+    maps.want(gue().path, '2')
+    await expect.poll(() => maps.mapOf(gue().path)).toBeUndefined()
+    expect(maps.isKnown(gue().path)).toBe(true)
+  })
+
+  it('is not read for a card that has gone by meanwhile', async () => {
+    const { answers, inputs } = fakeBridge({})
+    const first = pending<Result<JsonObject>>()
+    answers.look = () => first.promise
+    const maps = useMaps()
+    maps.want('/a', '1')
+    maps.want('/b', '1')
+    maps.leave('/b')
+    first.keep(success({ map: null }))
+    await expect.poll(() => maps.isKnown('/a')).toBe(true)
+    expect(inputs('look')).toEqual([{ path: '/a' }])
   })
 })

@@ -2,17 +2,11 @@
 import { housePresets, presetNamed, withPreset, type Preset } from '../../app/presets.ts'
 import { choiceOf, usualChoice, usualSettings, type BandChoice, type PrintSettings } from '../../app/wish.ts'
 import type { Bridge } from '../../app/bridge.ts'
-import {
-  openBand,
-  optionTakes,
-  success,
-  type GameSystem,
-  type JsonObject,
-  type Result,
-} from '../../core/index.ts'
+import { kindFor, optionTakes, success, type Filed, type Result } from '../../core/index.ts'
 import { systems } from '../../games/index.ts'
-import { texts } from '../texts.ts'
-import type { JobBand } from './kinds.ts'
+import { nameOf } from '../names.ts'
+import { familyOf } from './family.ts'
+import type { JobBand, PrintFamily } from './kinds.ts'
 
 /** What is remembered of prints: by file, the newest last. */
 export interface Remembered {
@@ -20,20 +14,20 @@ export interface Remembered {
   readonly presets: readonly Preset[]
 }
 
-/** A band of another file, as it is now. */
+/** Another file, as it is now. */
 export const lookAt = async (bridge: Bridge, path: string): Promise<Result<Omit<JobBand, 'choice'>>> => {
   const seen = await bridge.call('look', { path })
   if (!seen.ok) return seen
-  const read = openBand(seen.value, systems)
-  return read.ok ? success(seenAs(path, read.value.name, read.value.system, seen.value)) : read
+  const read = kindFor(path, seen.value).open(seen.value, systems)
+  return read.ok ? success(seenAs(path, read.value)) : read
 }
 
-export const seenAs = (
-  path: string,
-  name: string,
-  system: GameSystem,
-  document: JsonObject,
-): Omit<JobBand, 'choice'> => ({ path, name: name.trim() || texts.band.unnamed, system, document })
+export const seenAs = (path: string, filed: Filed): Omit<JobBand, 'choice'> => ({
+  path,
+  name: nameOf(filed),
+  system: familyOf(filed),
+  document: filed.document,
+})
 
 /**
  * How a band is printed that was printed before: as it was. Another begins as the last one did, without what was picked
@@ -49,7 +43,7 @@ export const settingsFor = (path: string, { print, presets }: Remembered): Print
 }
 
 /** What its game does not have any more is not asked for. */
-export const fittingChoice = (settings: BandChoice, { assets }: GameSystem): BandChoice => {
+export const fittingChoice = (settings: BandChoice, { assets }: Pick<PrintFamily, 'assets'>): BandChoice => {
   const choice = choiceOf(settings)
   if (!Array.isArray(choice.assets)) return choice
   return { ...choice, assets: choice.assets.filter(id => assets.some(asset => asset.id === id)) }
@@ -58,7 +52,7 @@ export const fittingChoice = (settings: BandChoice, { assets }: GameSystem): Ban
 /** Options of other games are not said to these; what they set is kept where it was. */
 export const fittingOptions = (
   options: PrintSettings['options'],
-  played: readonly GameSystem[],
+  played: readonly Pick<PrintFamily, 'printOptions'>[],
 ): PrintSettings['options'] =>
   Object.fromEntries(
     Object.entries(options).filter(([id, value]) =>

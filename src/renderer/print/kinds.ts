@@ -3,11 +3,14 @@ import type { PieceSummary } from '../../app/bridge.ts'
 import { mostOfOne, type BandChoice } from '../../app/wish.ts'
 import type { AssetFacts, GameSystem, JsonObject, Size } from '../../core/index.ts'
 
-/** A band of the job, and what is wanted of it. */
+/** What files have in common that are printed alike: a game, for its bands. */
+export type PrintFamily = Pick<GameSystem, 'id' | 'icon' | 'assets' | 'printOptions' | 'themes'>
+
+/** A file of the job, and what is wanted of it. */
 export interface JobBand {
   readonly path: string
   readonly name: string
-  readonly system: GameSystem
+  readonly system: PrintFamily
   readonly document: JsonObject
   readonly choice: BandChoice
 }

@@ -1,4 +1,4 @@
-/** The band that is being edited, put together: its document, its way to the file, how it comes and goes. */
+/** What is being edited, a band or another kind of file, put together: its document, its way to the file, how it comes and goes. */
 import { defineStore } from 'pinia'
 import { useReach } from '../host.ts'
 import { createEditing } from './editing.ts'
@@ -23,7 +23,9 @@ export const useBand = defineStore('band', () => {
   return {
     path: editing.path,
     stamp: editing.stamp,
+    filed: editing.filed,
     band: editing.band,
+    scenario: editing.scenario,
     history: editing.history,
     document: editing.document,
     form: editing.form,

@@ -1,15 +1,19 @@
-/** The document in hand: what its game says of it, what was done to it, and whether its file has it too. */
+/** The document in hand, of any kind: what is said of it, what was done to it, and whether its file has it too. */
 import { computed, ref, shallowRef } from 'vue'
 import type { OpenFile } from '../../app/library.ts'
 import {
   applyPatch,
+  isBand,
   isJsonObject,
-  openBand,
-  type Band,
+  isScenario,
+  kindFor,
+  type Filed,
   type JsonObject,
   type Patch,
+  type Result,
 } from '../../core/index.ts'
 import { systems } from '../../games/index.ts'
+import { formOf } from '../forms.ts'
 import { noHistory, record, redone, undone, type History } from '../history.ts'
 import type { Reach } from '../host.ts'
 import { createJournalling } from './journalling.ts'
@@ -17,39 +21,46 @@ import { useNotices } from './notices.ts'
 
 const textOf = (document: JsonObject): string => JSON.stringify(document)
 
+/** As the kind of its file takes it. */
+const filedAt = (path: string, document: JsonObject): Result<Filed> =>
+  kindFor(path, document).open(document, systems)
+
 export type Editing = ReturnType<typeof createEditing>
 
 export const createEditing = (reach: Reach) => {
   const notices = useNotices()
   const path = ref('')
   const stamp = ref('')
-  const band = shallowRef<Band>()
+  const filed = shallowRef<Filed>()
   const history = shallowRef<History>(noHistory)
   /** The document as the file has it, as text: undoing back to it counts as saved. */
   const saved = shallowRef('')
 
-  const document = computed(() => band.value?.document)
-  const form = computed(() => band.value?.roster.form())
-  const diagnostics = computed(() => band.value?.roster.validate() ?? [])
+  /** What is in hand where it is one of these. */
+  const band = computed(() => (filed.value && isBand(filed.value) ? filed.value : undefined))
+  const scenario = computed(() => (filed.value && isScenario(filed.value) ? filed.value : undefined))
+  const document = computed(() => filed.value?.document)
+  const form = computed(() => filed.value && formOf(filed.value))
+  const diagnostics = computed(() => filed.value?.validate() ?? [])
   const unsaved = computed(() => document.value !== undefined && textOf(document.value) !== saved.value)
   const undoLabel = computed(() => history.value.past.at(-1)?.label)
   const redoLabel = computed(() => history.value.future[0]?.label)
 
   const journal = createJournalling(reach, () =>
     document.value && unsaved.value
-      ? { path: path.value, base: stamp.value, name: band.value?.name ?? '', document: document.value }
+      ? { path: path.value, base: stamp.value, name: filed.value?.name ?? '', document: document.value }
       : undefined,
   )
 
-  /** Begins with the document of a file, as it stands there, if a game takes it. */
+  /** Begins with the document of a file, as it stands there, if its kind takes it. */
   const begin = (file: Pick<OpenFile, 'path' | 'stamp' | 'document'>): boolean => {
-    const read = openBand(file.document, systems)
+    const read = filedAt(file.path, file.document)
     if (!read.ok) {
       notices.complain(read.diagnostics)
       return false
     }
     path.value = file.path
-    band.value = read.value
+    filed.value = read.value
     history.value = noHistory
     settle(read.value.document, file.stamp)
     journal.begin()
@@ -66,19 +77,19 @@ export const createEditing = (reach: Reach) => {
   const end = (): void => {
     reach.bridge.holdsWork(false)
     path.value = ''
-    band.value = undefined
+    filed.value = undefined
     saved.value = ''
     history.value = noHistory
   }
 
-  /** Puts another document in the place of this one, if its game takes it. */
+  /** Puts another document in the place of this one, if its kind takes it. */
   const turnTo = (next: JsonObject): boolean => {
-    const read = openBand(next, systems)
+    const read = filedAt(path.value, next)
     if (!read.ok) {
       notices.complain(read.diagnostics)
       return false
     }
-    band.value = read.value
+    filed.value = read.value
     journal.touch()
     return true
   }
@@ -111,7 +122,9 @@ export const createEditing = (reach: Reach) => {
   return {
     path,
     stamp,
+    filed,
     band,
+    scenario,
     history,
     document,
     form,

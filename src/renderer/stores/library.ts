@@ -1,20 +1,10 @@
-/** The shelf: the bands of the folder, and what can be done to each as a whole. */
+/** The shelf: the files of the folder, and what can be done to each as a whole. */
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Start } from '../../app/bridge.ts'
 import type { Unsaved } from '../../app/journal.ts'
 import type { ShelfBook } from '../../app/shelf.ts'
-import {
-  error,
-  limits,
-  newBand,
-  tooLarge,
-  type Diagnostic,
-  type GameSystem,
-  type JsonObject,
-  type Result,
-  type Sample,
-} from '../../core/index.ts'
+import { error, limits, tooLarge, type Diagnostic, type JsonObject, type Result } from '../../core/index.ts'
 import { useReach } from '../host.ts'
 import { texts } from '../texts.ts'
 import { useNotices } from './notices.ts'
@@ -72,9 +62,6 @@ export const useLibrary = defineStore('library', () => {
     if (!result.ok) notices.complain(result.diagnostics)
     await refresh()
   }
-
-  const create = (system: GameSystem, sample?: Sample): Promise<string | undefined> =>
-    make(newBand(system, sample))
 
   /** The path of a new file for it; none if it could not be made. */
   const make = async (document: JsonObject): Promise<string | undefined> => {
@@ -164,7 +151,6 @@ export const useLibrary = defineStore('library', () => {
     unsaved,
     begin,
     refresh,
-    create,
     make,
     duplicate,
     rename,

@@ -1,7 +1,7 @@
-/** Bands come into the hand and leave it: opened, mended from a sound version, made anew, closed. */
+/** Files come into the hand and leave it: opened, mended from a sound version, made anew, closed. */
 import { ref, shallowRef } from 'vue'
 import type { Bridge, Opened } from '../../app/bridge.ts'
-import type { JsonObject } from '../../core/index.ts'
+import { kindFor, type Filed, type JsonObject } from '../../core/index.ts'
 import type { Reach } from '../host.ts'
 import { nameBeside } from '../names.ts'
 import { texts } from '../texts.ts'
@@ -9,15 +9,15 @@ import type { Editing } from './editing.ts'
 import { useNotices } from './notices.ts'
 import type { Writing } from './writing.ts'
 
-/** The same band under another name than any on the shelf. */
-const beside = async (bridge: Bridge, document: JsonObject): Promise<JsonObject> => {
+/** The same under another name than any on the shelf. */
+const beside = async (bridge: Bridge, { kind, name, document }: Filed): Promise<JsonObject> => {
   const shelf = await bridge.call('shelf', {})
   const others = shelf.ok ? shelf.value.books.map(({ name }) => name) : []
-  return { ...document, name: nameBeside(String(document['name']), others) }
+  return kind.renamed(document, nameBeside(name, others))
 }
 
 export const createOpening = ({ bridge }: Reach, editing: Editing, writing: Writing) => {
-  const { path, document, journal } = editing
+  const { path, filed, journal } = editing
   const notices = useNotices()
   const broken = shallowRef<Extract<Opened, { readonly kind: 'broken' }>>()
   const elsewhere = ref(false)
@@ -33,9 +33,12 @@ export const createOpening = ({ bridge }: Reach, editing: Editing, writing: Writ
       return false
     }
     elsewhere.value = opened.value.elsewhere
-    if (elsewhere.value) notices.say(texts.conflict.elsewhere, { kind: 'fault' })
+    if (elsewhere.value) {
+      const { id } = kindFor(opened.value.path, opened.value.document)
+      notices.say(texts.kinds[id].elsewhere, { kind: 'fault' })
+    }
     if (!editing.begin(opened.value)) {
-      // What is no band is edited nowhere yet: nobody has it open.
+      // What cannot be taken is edited nowhere: nobody has it open.
       await bridge.call('close', { path: opened.value.path })
       return false
     }
@@ -63,9 +66,9 @@ export const createOpening = ({ bridge }: Reach, editing: Editing, writing: Writ
     return undefined
   }
 
-  /** Mine becomes a band of its own, under a name of its own; the file keeps theirs. */
+  /** Mine becomes a file of its own, under a name of its own; the file keeps theirs. */
   const keepBoth = async (): Promise<void> => {
-    const made = document.value && (await create(await beside(bridge, document.value)))
+    const made = filed.value && (await create(await beside(bridge, filed.value)))
     if (made === undefined) return
     await journal.forget()
     await bridge.call('close', { path: path.value })

@@ -154,10 +154,10 @@ export const usePrinting = defineStore('printing', () => {
   const opened = async (paths: readonly string[]): Promise<readonly JobBand[]> => {
     const found: JobBand[] = []
     for (const path of paths) {
-      const { band: own, document } = band
+      const { filed } = band
       const seen =
-        path === band.path && own && document
-          ? success(seenAs(path, own.name, own.system, document))
+        path === band.path && filed
+          ? success(seenAs(path, filed))
           : path === ''
             ? undefined
             : await lookAt(bridge, path)
@@ -185,10 +185,10 @@ export const usePrinting = defineStore('printing', () => {
 
   /** The band that is being edited was changed while its print is looked at. */
   const refresh = async (): Promise<void> => {
-    const { band: own, document, path } = band
-    if (!own || !document) return
+    const { filed, path } = band
+    if (!filed) return
     bands.value = bands.value.map(one =>
-      one.path === path ? { ...seenAs(path, own.name, own.system, document), choice: one.choice } : one,
+      one.path === path ? { ...seenAs(path, filed), choice: one.choice } : one,
     )
     await count()
   }

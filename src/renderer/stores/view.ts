@@ -1,14 +1,29 @@
 /** Where the player is: which view, which dialog. */
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import type { Pointer } from '../../core/index.ts'
+import type { KindId, Pointer } from '../../core/index.ts'
 
-export const viewNames = ['shelf', 'band', 'print', 'overview', 'duel', 'play', 'compendium'] as const
+export const viewNames = [
+  'shelf',
+  'band',
+  'scenario',
+  'print',
+  'overview',
+  'duel',
+  'play',
+  'compendium',
+] as const
 export type ViewName = (typeof viewNames)[number]
+
+/** Where a file of each kind is written. */
+export const viewOfKind = { band: 'band', scenario: 'scenario' } as const satisfies Readonly<
+  Record<KindId, ViewName>
+>
+
 export type DialogName =
   'palette' | 'shortcuts' | 'printers' | 'versions' | 'about' | 'new' | 'share' | 'paste'
 
-/** A place in the open band that the player asked for from elsewhere. */
+/** A place in the open file that the player asked for from elsewhere. */
 export interface Goal {
   readonly path: Pointer
 }
@@ -36,9 +51,9 @@ export const useView = defineStore('view', () => {
   const open = (which: DialogName | undefined): void => {
     dialog.value = which
   }
-  const goTo = (path: Pointer): void => {
+  const goTo = (path: Pointer, kind: KindId = 'band'): void => {
     goal.value = { path }
-    show('band')
+    show(viewOfKind[kind])
   }
   /** The compendium stands beside the editor, in the place of the preview. */
   const beside = ref(false)

@@ -16,7 +16,7 @@ export interface Conflict {
 export type Writing = ReturnType<typeof createWriting>
 
 export const createWriting = ({ bridge }: Reach, editing: Editing) => {
-  const { band, document, journal } = editing
+  const { filed, document, journal } = editing
   const notices = useNotices()
   const busy = ref(false)
   const failed = ref(false)
@@ -31,7 +31,7 @@ export const createWriting = ({ bridge }: Reach, editing: Editing) => {
   })
   // What failed is no more what is in hand.
   watch(
-    band,
+    filed,
     () => {
       failed.value = false
     },

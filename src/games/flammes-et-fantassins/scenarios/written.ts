@@ -13,12 +13,20 @@ export const sampleOf = (id: string, writing: Writing): ScenarioSample => ({
   document: { format: scenarioKind.format, version: 1, system: 'flammes-et-fantassins', ...writing },
 })
 
-/** Markdown without the indentation that its lines have in common. */
+/** What opens a line of its own in Markdown; anything else goes on with the line before. */
+const opens = /^\s*(?:[-*>|#]|\d+\.|:::|$)/
+/** After which no line goes on. */
+const closed = /^\s*(?:[|#]|:::|$)/
+
+/** Markdown without the indentation that its lines have in common, and a paragraph on one line, as a player types it. */
 export const text = ([written = '']: TemplateStringsArray): string => {
   const lines = written.split('\n')
   const depths = lines.filter(line => line.trim() !== '').map(line => line.search(/\S/))
-  return lines
-    .map(line => line.slice(Math.min(...depths)))
-    .join('\n')
-    .trim()
+  const joined: string[] = []
+  for (const line of lines.map(each => each.slice(Math.min(...depths)))) {
+    const before = joined.at(-1)
+    if (before === undefined || opens.test(line) || closed.test(before)) joined.push(line)
+    else joined.splice(-1, 1, `${before} ${line.trim()}`)
+  }
+  return joined.join('\n').trim()
 }
