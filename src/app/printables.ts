@@ -1,8 +1,10 @@
 /** Whatever has pieces to print, seen alike: a band through its game, a scenario through what all scenarios print. */
 import {
+  error,
   failure,
   hasErrors,
   isBand,
+  isEvening,
   isScenario,
   kindFor,
   success,
@@ -81,6 +83,9 @@ export const openPrinted = (json: Json, systems: readonly GameSystem[]): Result<
 }
 
 export const printed = (filed: Filed): Result<Filed> => {
+  if (isEvening(filed)) return failure(error('print.evening', '', eveningWhole))
   const faults = isScenario(filed) ? filed.validate() : []
   return hasErrors(faults) ? failure(...faults) : success(filed)
 }
+
+const eveningWhole = 'Une soirée ne se joint à rien d’autre : imprimez-la elle-même, en entier.'

@@ -6,6 +6,7 @@ import { scenarioForm } from './scenario/form.ts'
 const forms: Readonly<Record<KindId, (filed: Filed) => Form | undefined>> = {
   band: filed => (isBand(filed) ? filed.roster.form() : undefined),
   scenario: filed => (isScenario(filed) ? scenarioForm(filed.text, systems) : undefined),
+  evening: () => undefined,
 }
 
 export const formOf = (filed: Filed): Form | undefined => forms[filed.kind.id](filed)

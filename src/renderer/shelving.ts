@@ -61,11 +61,18 @@ export const countsByKind = (
 export const iconOfKind: Readonly<Record<KindId, string>> = {
   band: 'scroll-unfurled',
   scenario: 'treasure-map',
+  evening: 'round-table',
 }
 
-export const glyphOfKind: Readonly<Record<KindId, Glyph>> = { band: 'person', scenario: 'map' }
+export const glyphOfKind: Readonly<Record<KindId, Glyph>> = {
+  band: 'person',
+  scenario: 'map',
+  evening: 'moon',
+}
 
-export const canBePrinted = ({ state }: ShelfBook): boolean => state !== 'unreadable'
+/** An evening is printed as a whole of its own, beside nothing else. */
+export const canBePrinted = ({ kind, state }: ShelfBook): boolean =>
+  kind !== 'evening' && state !== 'unreadable'
 
 export const isFaulty = ({ state }: ShelfBook): boolean => state === 'errors' || state === 'unreadable'
 

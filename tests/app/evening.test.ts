@@ -292,6 +292,11 @@ describe('an evening of two bands for four players', () => {
           }
         }
       expect(works.map(({ pile }) => pile.kind)).toEqual(['player', 'player', 'table', 'secrets'])
+      const counted = works.map(({ kinds }) => kinds.map(({ title, count }) => `${title} ${count}`))
+      expect(counted[0]).toEqual(
+        expect.arrayContaining(['Cartes de Sort 15', 'Jetons 43', 'Feuille de bande 1']),
+      )
+      expect(counted.at(-1)).toEqual(['Billets secrets 2'])
     },
   )
 

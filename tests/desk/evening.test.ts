@@ -109,5 +109,8 @@ describe('an evening in a window', () => {
       'desk.forbidden',
     ])
     expect(await room.refused(me, 'evening', { document: gue, path, lane })).toEqual(['evening.other-format'])
+    // Beside bands and scenarios in a job of theirs, it has nothing of its own to print.
+    const whole = { document: vendredi, settings: {}, lane }
+    expect(await room.refused(me, 'print', whole)).toEqual(['print.evening'])
   })
 })

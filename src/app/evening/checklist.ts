@@ -213,11 +213,14 @@ const figures = ({ bands, scenario }: EveningTable): Pack['items'] => [
     icon: 'meeple',
     text: typeset(`${plural(band.members().length, 'figurine')} : ${band.name} (${enumerate(holders)})`),
   })),
-  ...(scenario?.text.neutrals ?? []).map(({ name, icon, count }) => ({
+  ...(scenario?.text.neutrals ?? []).filter(isOpen).map(({ name, icon, count }) => ({
     icon,
     text: typeset(count > 1 ? `${name} × ${count}` : name),
   })),
 ]
+
+/** Who packs need not be the game master. */
+const isOpen = ({ for: reader }: { readonly for: string }): boolean => reader === 'tous'
 
 /** Counted from the map, as its legend would; then what is fought over. */
 const terrain = ({ map, objects }: ScenarioText): Pack['items'] => [
@@ -228,7 +231,7 @@ const terrain = ({ map, objects }: ScenarioText): Pack['items'] => [
     const count = tab === 'decor' ? (map?.pieces ?? []).filter(({ kind }) => kind === id).length : 0
     return count === 0 ? [] : [{ icon, text: plural(count, label, many) }]
   }),
-  ...objects.map(({ name, icon, count }) => ({
+  ...objects.filter(isOpen).map(({ name, icon, count }) => ({
     icon,
     text: typeset(`${capital(name)}${count > 1 ? ` × ${count}` : ''}`),
   })),

@@ -36,59 +36,100 @@ export interface Labour {
   readonly minutes: number
 }
 
+interface Sizes {
+  readonly card: Size
+  readonly paper: Size
+}
+
 /** Of the piles whose batches these are, in the order of the job, when so many pages come before the first of them. */
 export const worksOf = (
   piles: readonly Pile[],
   report: Report,
-  { card, paper, before = 0 }: { readonly card: Size; readonly paper: Size; readonly before?: number },
+  { before = 0, ...sizes }: Sizes & { readonly before?: number },
 ): readonly PileWork[] => {
   const batches = piles.flatMap(pile => pile.batches.map(batch => ({ pile, batch })))
   const owners = ownersOf(report)
+  const counts = countsOf(
+    batches.map(({ batch }) => batch),
+    report,
+  )
   return piles.flatMap(pile => {
     const own = report.sheets.flatMap((sheet, index) => {
       const owner = batches[owners[index] ?? -1]
-      return owner?.pile === pile ? [{ ...sheet, index }] : []
+      return owner?.pile === pile ? [{ ...sheet, page: sheet.page + before, index }] : []
     })
     if (own.length === 0) return []
-    const pages = own.map(({ page }) => page + before)
-    const placed = own.flatMap(({ side, page, pieces, index }) =>
-      side === 'back'
-        ? []
-        : pieces.map((piece, at) => ({
-            ...piece,
-            page: page + before,
-            batch: batches[report.origins[index]?.[at] ?? -1]?.batch,
-          })),
+    const fronts = own.filter(({ side }) => side === 'front')
+    const treated = fronts.flatMap(({ page, pieces, index }) =>
+      pieces.flatMap((spot, at): readonly Treated[] => {
+        const batch = batches[report.origins[index]?.[at] ?? -1]?.batch
+        const piece = batch && pieceOf(batch, spot)
+        return piece
+          ? [{ piece, page, title: titleIn(batch, spot.asset), gesture: gestureOf(piece, sizes) }]
+          : []
+      }),
     )
-    const treated = placed.flatMap(({ batch, page, ...spot }) => {
-      const piece = batch && pieceOf(batch, spot)
-      return batch && piece
-        ? [{ piece, page, title: titleIn(batch, piece.asset), gesture: gestureOf(piece, { card, paper }) }]
-        : []
-    })
+    const counted = pile.batches
+      .flatMap(({ pieces }) => pieces)
+      .map(piece => ({
+        asset: piece.asset,
+        gesture: gestureOf(piece, sizes),
+        count: counts.get(piece) ?? 0,
+      }))
+    const pages = own.map(({ page }) => page)
     return [
       {
         pile,
-        sheets: own.filter(({ side }) => side === 'front').length,
+        sheets: fronts.length,
         first: Math.min(...pages),
         last: Math.max(...pages),
         kinds: groupBy(treated, ({ piece, gesture }) => `${piece.asset}/${gesture}`)
-          .map(([first, ...others]) => {
-            const { title, gesture, piece } = first
-            const sheets = [...new Set([first, ...others].map(({ page }) => page))]
-            const bySheet = gesture === 'tiles' || gesture === 'booklet'
-            return {
-              title,
-              gesture,
-              legend: piece.legend ?? '',
-              pages: sheets,
-              count: bySheet ? sheets.length : (1 + others.length) / (gesture === 'strip' ? panels : 1),
-            }
-          })
+          .map(alike => kindOf(alike, counted))
           .toSorted((a, b) => gestures.indexOf(a.gesture) - gestures.indexOf(b.gesture)),
       },
     ]
   })
+}
+
+/** A piece where it lies. */
+interface Treated {
+  readonly piece: Piece
+  readonly page: number
+  readonly title: string
+  readonly gesture: Gesture
+}
+
+/** Counted by what was to be printed: on sheets that are folded, backs lie beside their fronts. */
+const kindOf = (alike: readonly [Treated, ...Treated[]], pieces: readonly Counted[]): KindWork => {
+  const [{ title, gesture, piece }] = alike
+  const pages = [...new Set(alike.map(({ page }) => page))]
+  const bySheet = gesture === 'tiles' || gesture === 'booklet'
+  const same = pieces.filter(other => other.asset === piece.asset && other.gesture === gesture)
+  return {
+    title,
+    gesture,
+    legend: piece.legend ?? '',
+    pages,
+    count: bySheet ? pages.length : same.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+interface Counted {
+  readonly asset: string
+  readonly gesture: Gesture
+  readonly count: number
+}
+
+/** How many come out of each piece: its copies, and as many again for each card that it goes on to. */
+const countsOf = (batches: readonly Batch[], report: Report): ReadonlyMap<Piece, number> => {
+  const counts = new Map<Piece, number>()
+  let next = 0
+  for (const piece of batches.flatMap(({ pieces }) => pieces)) {
+    const from = next++
+    while (report.pieces[next]?.title.startsWith(`${piece.title} (suite `)) next++
+    counts.set(piece, piece.copies * (next - from))
+  }
+  return counts
 }
 
 /** A sheet without a piece is the back of the one before it. */
@@ -100,9 +141,6 @@ const ownersOf = ({ origins }: Report): readonly number[] => {
 const titleIn = ({ assets }: Batch, asset: string): string =>
   assets.find(({ id }) => id === asset)?.title ?? asset
 
-/** Of a strip: each of them is placed. */
-const panels = 3
-
 /** A card and a token may have one title: their sizes tell them apart. */
 const pieceOf = ({ pieces }: Batch, { asset, title, width, height }: PlacedPiece): Piece | undefined => {
   const own = pieces.filter(piece => piece.asset === asset)
@@ -113,10 +151,7 @@ const pieceOf = ({ pieces }: Batch, { asset, title, width, height }: PlacedPiece
   return named.find(isAsLarge) ?? named[0] ?? own[0]
 }
 
-const gestureOf = (
-  { way, legend, size, toEdge = false }: Piece,
-  { card, paper }: { readonly card: Size; readonly paper: Size },
-): Gesture => {
+const gestureOf = ({ way, legend, size, toEdge = false }: Piece, { card, paper }: Sizes): Gesture => {
   if (way?.kind === 'tiled') return 'tiles'
   if (way?.kind === 'folded') return 'strip'
   if (way?.kind === 'booklet') return 'booklet'

@@ -16,7 +16,7 @@ export const viewNames = [
 export type ViewName = (typeof viewNames)[number]
 
 /** Where a file of each kind is written. */
-export const viewOfKind = { band: 'band', scenario: 'scenario' } as const satisfies Readonly<
+export const viewOfKind = { band: 'band', scenario: 'scenario', evening: 'shelf' } as const satisfies Readonly<
   Record<KindId, ViewName>
 >
 
