@@ -188,6 +188,14 @@ export interface PrintedFiles {
   readonly report: Report
 }
 
+/** Whose sheets these are, by the numbers that their margins bear. */
+export interface PilePages {
+  readonly kind: PileKind
+  readonly title: string
+  readonly first: number
+  readonly last: number
+}
+
 /** An evening before it is printed. */
 export interface EveningReport {
   /** What is odd or missing; where an error is among them, nothing can be printed. */
@@ -268,7 +276,10 @@ export interface Answers {
   readonly pieces: readonly PieceSummary[]
   readonly evening: EveningReport
   /** With the marks to remember once it is on paper. */
-  readonly printEvening: PrintedFiles & { readonly marks: readonly string[] }
+  readonly printEvening: PrintedFiles & {
+    readonly marks: readonly string[]
+    readonly piles: readonly PilePages[]
+  }
   readonly png: { readonly pages: number }
   readonly pngPage: { readonly bytes: Uint8Array }
   /** The first of so many images. */

@@ -66,7 +66,13 @@ export const eveningCalls = (room: Room): Doors<'evening' | 'printEvening'> => (
       if (!output) return failure(nothingToPrint(found, plan.value))
       const { files, report } = output.printed
       room.prints.made(files.map(({ bytes }) => bytes))
-      return success({ files, report, marks: plan.value.marks })
+      const piles = printed.value.works.map(({ pile: { kind, title }, first, last }) => ({
+        kind,
+        title,
+        first,
+        last,
+      }))
+      return success({ files, report, piles, marks: plan.value.marks })
     }),
   ),
 })
