@@ -1,5 +1,5 @@
 /** The main process from its first line: one window, the question before work is lost, a second start, the end. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { writeJson } from '../../src/core/index.ts'
