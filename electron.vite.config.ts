@@ -12,7 +12,10 @@ export default defineConfig({
       sourcemap: true,
       // Bundled, so that the command line opens one file instead of a hundred.
       externalizeDeps: {
-        exclude: ['zod', 'yoga-layout', 'entities', 'css-tree', 'hyphen', 'linebreak', 'handlebars'],
+        exclude: [
+          ...['zod', 'yoga-layout', 'entities', 'css-tree', 'hyphen', 'linebreak', 'handlebars'],
+          ...['markdown-it', 'linkify-it', 'mdurl', 'punycode.js', 'uc.micro'],
+        ],
       },
       rollupOptions: {
         input: {

@@ -64,7 +64,7 @@ const noticesOf = path => {
 
 /** « Copyright 2020 Someone », and no sentence about copyright. */
 const isCopyright = line =>
-  /^\W*(?:copyright\b.*(?:\d{4}|\(c\)|©)|(?:\(c\)|©) ?\d{4})/i.test(line) && !/\[yyyy\]/.test(line)
+  /^\W*(?:copyright\b.*(?:\d{4}|\(c\)|©|<https?:)|(?:\(c\)|©) ?\d{4})/i.test(line) && !/\[yyyy\]/.test(line)
 const copyrightsIn = notice =>
   notice
     .split('\n')

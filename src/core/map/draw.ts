@@ -15,7 +15,7 @@ import { decimal } from './words.ts'
 export interface MapWish extends FrameWish {
   /** Millimetres for one unit of the table. */
   readonly scale: number
-  /** Of the pieces, beside them. */
+  /** Of the pieces, beside them; and the words that lie on the table. */
   readonly names?: boolean
   /** Of grass, where nothing lies. */
   readonly tufts?: boolean
@@ -57,7 +57,7 @@ export const mapDrawing = (map: TableMap, wish: MapWish): Drawing => {
     { kind: 'rectangle', at: { x: 0, y: 0 }, width: wide, height: deep, fill: 'paper' },
     ...(tufts ? tuftMarks(map, sizes, called) : []),
     ...(grid ? gridMarks(map, sizes) : []),
-    ...layered(map.pieces, look),
+    ...layered(names ? map.pieces : map.pieces.filter(({ kind }) => kind !== 'texte'), look),
     ...called.map(({ mark }) => mark),
   ]
   return {
