@@ -739,8 +739,6 @@ export const texts = {
     missing: 'À régler avant d’imprimer',
     remarks: 'À savoir',
     stands: 'Les dernières feuilles justes restent affichées.',
-    nothing: 'Rien à imprimer encore\u00a0: donnez une bande à un joueur, ou choisissez un scénario.',
-    unchanged: 'Rien n’a changé depuis la dernière impression.',
     kept: (title: string, count: number, whole: boolean) =>
       `${title}\u00a0: ${whole ? 'rien de neuf' : `${plural(count, 'pièce déjà imprimée', 'pièces déjà imprimées')}`}`,
     changed: 'Seulement ce qui a changé',

@@ -1,11 +1,11 @@
 /** Whose each sheet of an evening is: its pile, or nobody's, as the page to cut by. */
-import type { PilePages } from '../../app/bridge.ts'
+import type { EveningWork } from '../../app/bridge.ts'
 import type { Report } from '../../app/press-words.ts'
 
 /** One for each sheet of paper, in their order. */
 export const ownersOf = (
   { sheets }: Pick<Report, 'sheets'>,
-  piles: readonly PilePages[],
+  { piles }: EveningWork,
   nobody: string,
 ): readonly string[] =>
   sheets.flatMap(({ side, page }) =>

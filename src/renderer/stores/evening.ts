@@ -13,6 +13,8 @@ import type { Printed } from './printing.ts'
 const weighLane = 'soiree-pesee'
 const sheetsLane = 'soiree-feuilles'
 const printLane = 'soiree-impression'
+/** What a host says where there is nothing to lay. */
+const nothingCode = 'evening.nothing'
 /** As many as are remembered of one file. */
 const mostMarks = 5000
 
@@ -23,6 +25,8 @@ export const useEvening = defineStore('evening', () => {
   const refused = shallowRef<readonly Diagnostic[]>([])
   /** The last that could be laid. */
   const sheets = shallowRef<Answers['printEvening']>()
+  /** Why nothing comes out, though nothing is missing. */
+  const unprintable = ref('')
   const onlyChanged = ref(false)
   const busy = ref(false)
   const working = ref(false)
@@ -33,9 +37,9 @@ export const useEvening = defineStore('evening', () => {
 
   const remarks = computed(() => (refused.value.length > 0 ? refused.value : (report.value?.remarks ?? [])))
   const missing = computed(() => hasErrors(remarks.value))
-  const work = computed(() => (missing.value ? null : (report.value?.work ?? null)))
+  const work = computed(() => (missing.value ? null : (sheets.value?.work ?? null)))
   /** Nothing comes out of the printer. */
-  const nothing = computed(() => (work.value?.piles.length ?? 0) === 0)
+  const nothing = computed(() => work.value === null)
   const hasPrinted = computed(() => preferences.printedOf(band.path).length > 0)
 
   const begin = (): void => {
@@ -43,6 +47,7 @@ export const useEvening = defineStore('evening', () => {
     report.value = undefined
     refused.value = []
     sheets.value = undefined
+    unprintable.value = ''
     onlyChanged.value = false
     busy.value = false
   }
@@ -56,20 +61,22 @@ export const useEvening = defineStore('evening', () => {
     if (!asked) return
     const mine = ++turn
     busy.value = true
-    const weighed = await bridge.call('evening', { ...asked, lane: weighLane })
+    const seen = await bridge.call('evening', { ...asked, lane: weighLane, weigh: false })
     if (mine !== turn) return
-    refused.value = weighed.ok ? [] : weighed.diagnostics
-    if (weighed.ok) report.value = weighed.value
-    if (nothing.value) {
-      // While something is missing, what could be laid before stays in sight.
-      if (!missing.value) sheets.value = undefined
+    refused.value = seen.ok ? [] : seen.diagnostics
+    if (seen.ok) report.value = seen.value
+    // While something is missing, what could be laid before stays in sight.
+    if (missing.value) {
       busy.value = false
       return
     }
     const laid = await bridge.call('printEvening', { ...asked, lane: sheetsLane })
     if (mine !== turn) return
     busy.value = false
+    const empty = !laid.ok && laid.diagnostics.some(({ code }) => code === nothingCode)
+    unprintable.value = empty ? (laid.diagnostics[0]?.message ?? '') : ''
     if (laid.ok) sheets.value = laid.value
+    else if (empty) sheets.value = undefined
     else refused.value = laid.diagnostics
   }
 
@@ -112,6 +119,7 @@ export const useEvening = defineStore('evening', () => {
     missing,
     work,
     nothing,
+    unprintable,
     sheets,
     onlyChanged,
     hasPrinted,
