@@ -744,6 +744,7 @@ export const texts = {
     changed: 'Seulement ce qui a changé',
     neverPrinted: 'jamais imprimée',
     ready: 'tout est prêt',
+    toRead: (count: number) => `${plural(count, 'remarque')} à lire`,
     print: 'Tout imprimer',
     assets: 'De chaque bande',
     assetsOf: {
