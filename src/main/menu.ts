@@ -21,7 +21,7 @@ export const menuTemplate = (send: Send, mac: boolean): MenuItemConstructorOptio
     {
       label: '&Fichier',
       submenu: [
-        ...items('new', 'open', 'paste', 'shelf'),
+        ...items('new', 'open', 'paste', 'evening', 'shelf'),
         separator,
         ...items('save', 'share', 'versions'),
         separator,

@@ -36,6 +36,7 @@ describe('the menu', () => {
         'Nouveau… | dit new | CmdOrCtrl+N',
         'Ouvrir un fichier… | dit open | CmdOrCtrl+O',
         'Coller une liste ou un code… | dit paste | CmdOrCtrl+Alt+V',
+        'Préparer la soirée | dit evening',
         'Revenir à l’étagère | dit shelf | CmdOrCtrl+B',
         '—',
         'Enregistrer | dit save | CmdOrCtrl+S',
