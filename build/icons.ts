@@ -13,11 +13,11 @@ const textsUnder = (folder: string, ending: RegExp): readonly string[] =>
 
 type Icons = Readonly<Record<string, { readonly body: string }>>
 
-/** In a catalogue, and among the signs of the core, an icon is a word between quotes; in a template it stands in an `icon`. */
+/** In a catalogue, and wherever else pieces are made, an icon is a word between quotes; in a template it stands in an `icon`. */
 const wordsOfGames = (): readonly string[] =>
-  [...textsUnder('src/games', /\.ts$/), ...textsUnder('src/core', /\.ts$/)].flatMap(
-    text => text.match(/(?<=')[a-z0-9]+(?:-[a-z0-9]+)*(?=')/g) ?? [],
-  )
+  ['src/games', 'src/core', 'src/scenario', 'src/app/evening']
+    .flatMap(folder => textsUnder(folder, /\.ts$/))
+    .flatMap(text => text.match(/(?<=')[a-z0-9]+(?:-[a-z0-9]+)*(?=')/g) ?? [])
 const wordsOfTemplates = (): readonly string[] =>
   textsUnder('templates', /\.hbs$/)
     .flatMap(text => text.match(/<icon\b(?:\{\{[^}]*\}\}|[^>])*>/g) ?? [])

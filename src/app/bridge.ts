@@ -109,7 +109,10 @@ export const calls = {
   print: printRequest.extend({ lane: key }),
   pieces: z.object({ document, settings: settingsSchema, beside }),
   /** What is missing of an evening, and what it costs; of its files, those of the disk. */
-  evening: eveningRequest,
+  evening: eveningRequest.extend({
+    /** Whether it is laid too, to know what it costs. */
+    weigh: z.boolean().default(true),
+  }),
   printEvening: eveningRequest,
   /** Prints, and keeps the PDF for the pages that are asked for next. */
   png: printRequest.extend({ lane: key, dpi: settingsSchema.shape.png }),
@@ -209,6 +212,9 @@ export interface EveningWork extends Labour {
     readonly kind: PileKind
     readonly title: string
     readonly sheets: number
+    /** Of its sheets, as their margins bear them. */
+    readonly first: number
+    readonly last: number
     readonly kinds: readonly { readonly title: string; readonly count: number; readonly gesture: Gesture }[]
   }[]
   /** What is left out, where only what has changed is printed. */
@@ -268,7 +274,10 @@ export interface Answers {
   readonly pieces: readonly PieceSummary[]
   readonly evening: EveningReport
   /** With the marks to remember once it is on paper. */
-  readonly printEvening: PrintedFiles & { readonly marks: readonly string[] }
+  readonly printEvening: PrintedFiles & {
+    readonly marks: readonly string[]
+    readonly work: EveningWork
+  }
   readonly png: { readonly pages: number }
   readonly pngPage: { readonly bytes: Uint8Array }
   /** The first of so many images. */

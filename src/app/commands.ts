@@ -9,6 +9,7 @@ export interface CommandWords {
 
 const table = {
   new: { label: 'Nouveau…', keys: 'Ctrl+N', browserKeys: 'Ctrl+Alt+N' },
+  evening: { label: 'Préparer la soirée' },
   open: { label: 'Ouvrir un fichier…', keys: 'Ctrl+O' },
   paste: { label: 'Coller une liste ou un code…', keys: 'Ctrl+Alt+V' },
   shelf: { label: 'Revenir à l’étagère', keys: 'Ctrl+B' },

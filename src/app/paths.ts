@@ -4,6 +4,16 @@ export const fileNameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?
 
 export const folderOf = (path: string): string => /^(.*)[\\/][^\\/]*$/.exec(path)?.[1] ?? '.'
 
+/** A file as another names it that lies in this folder; nothing where no way leads from one disk to the other. */
+export const fileFrom = (folder: string, path: string): string | undefined => {
+  const [from, to] = [folder, path].map(place => place.split(/[\\/]/).filter(part => part !== '.'))
+  if (!from || !to) return undefined
+  const fork = from.findIndex((part, at) => part !== to[at])
+  const shared = fork < 0 ? from.length : fork
+  if (shared === 0) return undefined
+  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/')
+}
+
 /** Windows refuses them with any ending. */
 const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i
 /** Letters as a reader counts them, and bytes: disks take 255, of which numbers and endings need their share. */

@@ -59,6 +59,14 @@ export const eveningSchema = z.looseObject({
 export type EveningText = z.infer<typeof eveningSchema>
 export type EveningPlayer = EveningText['players'][number]
 
+/** What stands for the piles of an evening, in the studio and on paper. */
+export const pileIcons = {
+  player: 'knapsack',
+  table: 'round-table',
+  master: 'hood',
+  secrets: 'locked-box',
+} as const
+
 export interface Evening extends Filed {
   readonly text: EveningText
 }

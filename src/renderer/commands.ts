@@ -2,6 +2,7 @@
 import { commandWords, keysOf, type CommandId } from '../app/commands.ts'
 import type { ShelfBook } from '../app/shelf.ts'
 import { useBand } from './stores/band.ts'
+import { useEvening } from './stores/evening.ts'
 import { useLibrary } from './stores/library.ts'
 import { usePlay } from './stores/play.ts'
 import { usePreferences } from './stores/preferences.ts'
@@ -24,9 +25,10 @@ export const createCommands = (
   openFile: (path: string) => Promise<void>,
   toShelf: () => Promise<void>,
   askFile: () => Promise<void>,
+  prepare: () => Promise<void>,
 ): (() => readonly Command[]) => {
   const [band, library, view, preferences] = [useBand(), useLibrary(), useView(), usePreferences()]
-  const [play, printing] = [usePlay(), usePrinting()]
+  const [play, printing, evening] = [usePlay(), usePrinting(), useEvening()]
   return () => {
     const editing = band.path !== ''
     const own = band.band
@@ -46,12 +48,17 @@ export const createCommands = (
     return [
       command('shelf', () => void toShelf(), editing),
       command('new', () => void toShelf().then(() => view.open('new'))),
+      command('evening', () => void prepare()),
       command('open', () => void askFile()),
       command('save', () => void band.save(), editing),
       command(
         'print',
-        // Pressed again where the sheets are seen, it prints them.
-        () => (view.name === 'print' ? printing.urge() : view.show('print')),
+        // Where the sheets are seen, it prints them.
+        () => {
+          if (view.name === 'print') printing.urge()
+          else if (view.name === 'evening') evening.urge()
+          else view.show('print')
+        },
         editing || view.name === 'print',
       ),
       command('undo', history.undo, undoLabel !== undefined, undoLabel && undoNamed(undoLabel)),

@@ -1,6 +1,6 @@
 /** What of the shelf is shown, and in which order. */
 import type { ShelfBook } from '../app/shelf.ts'
-import { kindIds, type KindId } from '../core/index.ts'
+import { kindIds, pileIcons, type KindId } from '../core/index.ts'
 import { systems } from '../games/index.ts'
 import { folded } from './finding.ts'
 import type { Glyph } from './glyphs.ts'
@@ -61,7 +61,7 @@ export const countsByKind = (
 export const iconOfKind: Readonly<Record<KindId, string>> = {
   band: 'scroll-unfurled',
   scenario: 'treasure-map',
-  evening: 'round-table',
+  evening: pileIcons.table,
 }
 
 export const glyphOfKind: Readonly<Record<KindId, Glyph>> = {

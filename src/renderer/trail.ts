@@ -12,6 +12,7 @@ const depths: Readonly<Record<ViewName, number>> = {
   shelf: 0,
   band: 1,
   scenario: 1,
+  evening: 1,
   print: 2,
   overview: 2,
   duel: 2,

@@ -41,7 +41,7 @@ describe('the list of keys', () => {
 
   it('is what the window answers to: each command of the table can be run', () => {
     fakeBridge({})
-    const commands = createCommands(idle, idle, idle)()
+    const commands = createCommands(idle, idle, idle, idle)()
     expect(new Set(commands.map(({ id }) => id))).toEqual(new Set(commandIds))
     for (const { id, keys } of commands) {
       const known = commandIds.find(one => one === id)

@@ -183,6 +183,7 @@ describe('their commands', () => {
       async () => undefined,
       async () => undefined,
       async () => undefined,
+      async () => undefined,
     )
     const state = () =>
       commands()

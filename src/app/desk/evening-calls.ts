@@ -10,8 +10,8 @@ import {
   type Result,
 } from '../../core/index.ts'
 import { namedSides } from '../../scenario/index.ts'
-import { perfectPrinter, type PrinterProfile } from '../../press/vocabulary/index.ts'
-import { calls, type EveningReport } from '../bridge.ts'
+import { perfectPrinter, type PrinterProfile, type Report } from '../../press/vocabulary/index.ts'
+import { calls, type EveningReport, type EveningWork } from '../bridge.ts'
 import {
   openEvening,
   planEvening,
@@ -20,6 +20,7 @@ import {
   weighEvening,
   type EveningFound,
   type EveningPlan,
+  type Labour,
   type PileWork,
   type PressOnce,
 } from '../evening/index.ts'
@@ -37,20 +38,13 @@ export const eveningCalls = (room: Room): Doors<'evening' | 'printEvening'> => (
   evening: door(calls.evening, (asking, session) =>
     withEvening(room, asking, async (evening, path) => {
       const found = await openEvening(evening, path, readingOf(room))
-      const plan = found.missing ? undefined : await planOf(room, found, path, asking)
+      const plan = found.missing || !asking.weigh ? undefined : await planOf(room, found, path, asking)
       if (!plan) return success(reportOf(found, null))
       if (!plan.ok) return plan
       const weighed = await weighEvening(plan.value, pressFor(room, asking, session))
       if (!weighed.ok) return weighed
       const { works, labour, report } = weighed.value
-      return success(
-        reportOf(found, {
-          ...labour,
-          piles: works.map(pileSummary),
-          kept: plan.value.kept,
-          problems: report.problems,
-        }),
-      )
+      return success(reportOf(found, workOf(works, labour, plan.value, report)))
     }),
   ),
   printEvening: door(calls.printEvening, (asking, session) =>
@@ -66,7 +60,9 @@ export const eveningCalls = (room: Room): Doors<'evening' | 'printEvening'> => (
       if (!output) return failure(nothingToPrint(found, plan.value))
       const { files, report } = output.printed
       room.prints.made(files.map(({ bytes }) => bytes))
-      return success({ files, report, marks: plan.value.marks })
+      const { works, labour } = printed.value
+      const work = workOf(works, labour, plan.value, report)
+      return success({ files, report, work, marks: plan.value.marks })
     }),
   ),
 })
@@ -129,11 +125,23 @@ const reportOf = ({ table, remarks }: EveningFound, work: EveningReport['work'])
   scenario: table.scenario && { name: table.scenario.name, sides: namedSides(table.scenario.text) },
 })
 
-const pileSummary = ({ pile, sheets, kinds }: PileWork) => ({
-  kind: pile.kind,
-  title: pile.title,
-  sheets,
-  kinds: kinds.map(({ title, count, gesture }) => ({ title, count, gesture })),
+const workOf = (
+  works: readonly PileWork[],
+  labour: Labour,
+  { kept }: EveningPlan,
+  { problems }: Report,
+): EveningWork => ({
+  ...labour,
+  kept,
+  problems,
+  piles: works.map(({ pile: { kind, title }, sheets, first, last, kinds }) => ({
+    kind,
+    title,
+    sheets,
+    first,
+    last,
+    kinds: kinds.map(({ title: what, count, gesture }) => ({ title: what, count, gesture })),
+  })),
 })
 
 const nothingToPrint = ({ table }: EveningFound, { kept }: EveningPlan) =>

@@ -3,6 +3,7 @@ import {
   capital,
   enumerate,
   groupBy,
+  pileIcons,
   plural,
   sizeInWords,
   terrainKinds,
@@ -127,13 +128,6 @@ const words: Readonly<Record<Gesture, string>> = {
   strip: 'coupez sans lire, rabattez le volet, puis la couverture',
   booklet: 'pliez au milieu, les unes dans les autres',
   tiles: 'rognez, puis collez lettre à lettre',
-}
-
-const pileIcons: Readonly<Record<PileWork['pile']['kind'], string>> = {
-  player: 'knapsack',
-  table: 'round-table',
-  master: 'hood',
-  secrets: 'locked-box',
 }
 
 const pileData = (work: PileWork, fileOf: ChecklistFacts['fileOf']): TemplateValue => {

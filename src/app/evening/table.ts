@@ -112,7 +112,7 @@ const sideRemarks = ({ text, seats }: EveningTable, { text: scenario }: Scenario
     ...free.map(side => {
       const held = secrets.some(({ player }) => player === side)
       const what = held ? ', et son secret n’est adressé à personne' : ''
-      const message = `Le camp ${quote(side)} n’a pas de joueur${what} : donnez à l’un d’eux ${quote(`"secret": "${side}"`)}.`
+      const message = `Le camp ${quote(side)} n’a pas de joueur${what} : donnez ce camp à l’un d’eux.`
       return warning(held ? 'evening.idle-secret' : 'evening.idle-side', '/players', message)
     }),
     ...(needsMaster

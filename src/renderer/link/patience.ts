@@ -19,6 +19,8 @@ const patience: Readonly<Partial<Record<Call, number>>> = {
   pngPage: 300 * seconds,
   savePng: Infinity,
   pieces: 60 * seconds,
+  evening: 300 * seconds,
+  printEvening: 3_600 * seconds,
   calibration: 300 * seconds,
   compendium: 300 * seconds,
   chooseFolder: Infinity,

@@ -26,6 +26,7 @@ export const useBand = defineStore('band', () => {
     filed: editing.filed,
     band: editing.band,
     scenario: editing.scenario,
+    evening: editing.evening,
     history: editing.history,
     document: editing.document,
     form: editing.form,

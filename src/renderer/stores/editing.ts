@@ -4,6 +4,7 @@ import type { OpenFile } from '../../app/library.ts'
 import {
   applyPatch,
   isBand,
+  isEvening,
   isJsonObject,
   isScenario,
   kindFor,
@@ -39,6 +40,7 @@ export const createEditing = (reach: Reach) => {
   /** What is in hand where it is one of these. */
   const band = computed(() => (filed.value && isBand(filed.value) ? filed.value : undefined))
   const scenario = computed(() => (filed.value && isScenario(filed.value) ? filed.value : undefined))
+  const evening = computed(() => (filed.value && isEvening(filed.value) ? filed.value : undefined))
   const document = computed(() => filed.value?.document)
   const form = computed(() => filed.value && formOf(filed.value))
   const diagnostics = computed(() => filed.value?.validate() ?? [])
@@ -125,6 +127,7 @@ export const createEditing = (reach: Reach) => {
     filed,
     band,
     scenario,
+    evening,
     history,
     document,
     form,

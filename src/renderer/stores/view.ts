@@ -7,6 +7,7 @@ export const viewNames = [
   'shelf',
   'band',
   'scenario',
+  'evening',
   'print',
   'overview',
   'duel',
@@ -16,9 +17,11 @@ export const viewNames = [
 export type ViewName = (typeof viewNames)[number]
 
 /** Where a file of each kind is written. */
-export const viewOfKind = { band: 'band', scenario: 'scenario', evening: 'shelf' } as const satisfies Readonly<
-  Record<KindId, ViewName>
->
+export const viewOfKind = {
+  band: 'band',
+  scenario: 'scenario',
+  evening: 'evening',
+} as const satisfies Readonly<Record<KindId, ViewName>>
 
 export type DialogName =
   'palette' | 'shortcuts' | 'printers' | 'versions' | 'about' | 'new' | 'share' | 'paste'
