@@ -79,7 +79,7 @@ const coverFace = (scenario: ReadyScenario) => {
 }
 
 /** In millimetres: the largest that its page has room for. */
-const viewSizes = [30, 44, 58, 72, 86]
+const viewSizes = [40, 62, 86]
 
 /** The table as a picture: without its graduation and its names. */
 const viewsOf = (map: TableMap): readonly Drawing[] =>

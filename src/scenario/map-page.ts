@@ -19,7 +19,7 @@ import { roundsOf } from './scores.ts'
 const margins = { booklet: { sides: 20, rest: 50 }, page: { sides: 22, rest: 48 } } as const
 
 /** Of the largest that its page could hold: letters, legend and events may leave it less. */
-const sizes = [0.64, 0.73, 0.82, 0.91, 1]
+const sizes = [0.64, 0.76, 0.88, 1]
 
 export const mapFace = (
   scenario: ReadyScenario,

@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('sharing', () => {
     async width => {
       studio = await openStudio({ width, height: 900 })
       const { page } = studio
-      await fromSample(page, 'Mages')
+      await fromSample(page, 'Une bande de Mages')
       const dialog = await share(page)
       const parts = '[role=dialog], .raw, .letter, .segment, .dialog-foot .button'
       const before = await rectangles(page, parts)
