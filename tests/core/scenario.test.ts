@@ -1,4 +1,5 @@
 /** A scenario is read as strictly as a band, keeps what no Copiste knows, and says nothing that is not known of it. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   applyPatch,
@@ -11,6 +12,7 @@ import {
   readFiled,
   scenarioKind,
   titleOf,
+  toJson,
   writeJson,
   type Filed,
   type Json,
@@ -203,5 +205,61 @@ describe('the map and the texts of a scenario', () => {
     const changed = applyPatch(scenario().document, mapPatch(text, { ...text.map, pieces }))
     expect(isJsonObject(changed) && changed['setup']).toBe(expected ?? text.setup)
     expect(isJsonObject(changed) && changed['map']).toMatchObject({ pieces })
+  })
+})
+
+describe('any scenario', () => {
+  const words = fc
+    .string({ maxLength: 60, unit: 'grapheme' })
+    .map(text => text.toWellFormed().replaceAll('\0', ''))
+  const number = fc.integer({ min: -40, max: 40 })
+  const piece = fc.record(
+    {
+      kind: fc.constantFrom('maison', 'zone', 'riviere', 'but'),
+      x: number,
+      y: number,
+      name: words,
+      angle: number,
+    },
+    { requiredKeys: ['kind', 'x', 'y'] },
+  )
+  const anyScenario = fc.record(
+    {
+      title: words,
+      players: fc.oneof(fc.nat(8), words),
+      setup: words,
+      victory: words,
+      story: words,
+      rounds: fc.option(fc.integer({ min: 1, max: 40 })),
+      events: fc.array(fc.record({ round: fc.integer({ min: 1, max: 40 }), text: words }), { maxLength: 3 }),
+      handouts: fc.array(
+        fc.record({ title: words, for: fc.constantFrom('tous', 'mj', 'joueur'), text: words }),
+        {
+          maxLength: 3,
+        },
+      ),
+      objects: fc.array(fc.record({ name: words, text: words }), { maxLength: 3 }),
+      map: fc.option(
+        fc.record({ width: fc.integer({ min: 4, max: 600 }), pieces: fc.array(piece, { maxLength: 6 }) }),
+      ),
+      'clé inconnue': words,
+    },
+    { requiredKeys: ['title'] },
+  )
+
+  it('saved and read back is the same, whatever it says', () => {
+    fc.assert(
+      fc.property(anyScenario, changes => {
+        const json = toJson({ format: 'copiste-scenario', version: 1, ...changes })
+        const { document } = opened(json)
+        const again = readFiled('x.scenario.json', writeJson(document), systems)
+        expect(again.ok && again.value.document).toEqual(document)
+        expect(document).toMatchObject({
+          title: changes.title,
+          ...(changes.setup !== undefined && { setup: changes.setup }),
+        })
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })

@@ -494,6 +494,7 @@ describe.skipIf(!hasTools)('what a file asks of the program that prints it', () 
       expect(viewerPreferences(bytes)).toEqual({
         '/DisplayDocTitle': true,
         '/Duplex': `/${duplex}`,
+        '/PickTrayByPDFSize': true,
         '/PrintScaling': '/None',
       })
   })

@@ -85,7 +85,12 @@ export class Ink {
       },
     })
     // A sheet fitted to the printable area would have no piece of its size, and no back behind its front.
-    Object.assign(this.document._root.data.ViewerPreferences.data, { PrintScaling: 'None', Duplex: duplex })
+    Object.assign(this.document._root.data.ViewerPreferences.data, {
+      PrintScaling: 'None',
+      // The file says on which paper it is to be printed, not the printer.
+      PickTrayByPDFSize: true,
+      Duplex: duplex,
+    })
     this.document.on('data', chunk => void this.chunks.push(chunk))
   }
 
