@@ -188,7 +188,7 @@ const cutOf = (flow: Box, limit: number): Cut | undefined => {
       const whole = child.style.breakInside === 'avoid' && begun
       const inside = splits(child) && !whole ? visit(child, at) : undefined
       const heading = before && isHeading(before) ? before.element : undefined
-      if (inside && !(heading && opens(child.element, inside))) return inside
+      if (inside && !(heading && begun && opens(child.element, inside))) return inside
       return { at: heading ?? child.element, offset: 0 }
     }
     return undefined

@@ -10,11 +10,7 @@ export const withProse = (
   proseOf: (name: string) => Prose | undefined,
 ): MarkupElement => {
   if (root.tag === 'prose') return told(root, proseOf)
-  const children = root.children.map(child =>
-    child.kind === 'element' && child.children.length + Number(child.tag === 'prose') > 0
-      ? withProse(child, proseOf)
-      : child,
-  )
+  const children = root.children.map(child => (child.kind === 'element' ? withProse(child, proseOf) : child))
   return children.every((child, index) => child === root.children[index]) ? root : { ...root, children }
 }
 
