@@ -13,8 +13,18 @@ export default defineConfig({
       // Bundled, so that the command line opens one file instead of a hundred.
       externalizeDeps: {
         exclude: [
-          ...['zod', 'yoga-layout', 'entities', 'css-tree', 'hyphen', 'linebreak', 'handlebars'],
-          ...['markdown-it', 'linkify-it', 'mdurl', 'punycode.js', 'uc.micro'],
+          'zod',
+          'yoga-layout',
+          'entities',
+          'css-tree',
+          'hyphen',
+          'linebreak',
+          'handlebars',
+          'markdown-it',
+          'linkify-it',
+          'mdurl',
+          'punycode.js',
+          'uc.micro',
         ],
       },
       rollupOptions: {

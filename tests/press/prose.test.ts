@@ -45,8 +45,18 @@ describe.skipIf(!hasTools)('prose on paper', () => {
     ].join('\n\n')
     const text = textOf(pdf(await print({ setup }, ['booklet'])))
     const said = [
-      ...['Premier titre', 'Un mot fort, un autre', 'd’abord', 'ensuite', 'enfin', 'quoi', 'une oie'],
-      ...['cité mot à mot', 'Le tarif', 'Un sou par tête', 'Boule de feu', 'Le dernier mot.'],
+      'Premier titre',
+      'Un mot fort, un autre',
+      'd’abord',
+      'ensuite',
+      'enfin',
+      'quoi',
+      'une oie',
+      'cité mot à mot',
+      'Le tarif',
+      'Un sou par tête',
+      'Boule de feu',
+      'Le dernier mot.',
     ]
     const places = said.map(words => text.indexOf(words))
     expect(places).not.toContain(-1)

@@ -88,8 +88,16 @@ describe.skipIf(!hasTools)('a scenario on paper', () => {
   it('has a booklet that says all of it but what is not for all', async () => {
     const said = await text(valley, ['booklet'])
     for (const words of [
-      ...['Le Gué aux Oies', '5 à 8 PC', '60 minutes', 'Le résumé du gué.', '24 × 36 pouces.'],
-      ...['A commence le gué.', 'Les règles du gué.', 'La caisse tenue', '3 points', 'La crue du gué.'],
+      'Le Gué aux Oies',
+      '5 à 8 PC',
+      '60 minutes',
+      'Le résumé du gué.',
+      '24 × 36 pouces.',
+      'A commence le gué.',
+      'Les règles du gué.',
+      'La caisse tenue',
+      '3 points',
+      'La crue du gué.',
       ...[
         'La Pétillante, 2 sur 3',
         'La suite du gué.',
