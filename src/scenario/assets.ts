@@ -128,6 +128,7 @@ const made: readonly ScenarioAsset[] = [
   },
   {
     id: 'score-sheet',
+    piled: true,
     title: 'Tenue des scores',
     summary: 'Chaque façon de marquer à cocher, camp par camp ; Rounds, événements et pertes.',
     icon: 'abacus',

@@ -32,6 +32,11 @@ export const newCommand: Command = {
     const { terminal, files, systems } = machine
     const [wanted = '', extra] = call.operands
     if (wanted === eveningKind.id) {
+      if (call.has('sample'))
+        return refuse(
+          'Une soirée n’a pas d’exemple : retirez --sample, et nommez ses bandes par --band.',
+          terminal,
+        )
       const path = pathFor(call, eveningKind, terminal)
       if (path === undefined) return exitCodes.fault
       return tell(await createEveningFile(call, path, machine), eveningKind, path, terminal)

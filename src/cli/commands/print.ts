@@ -161,6 +161,11 @@ const printAll = async (
   const verdicts: FileVerdict[] = []
   for (const path of call.operands) verdicts.push(await what.check(files, systems, path))
   for (const { check, filed } of verdicts) if (!filed) complainOf(terminal, check)
+  if (verdicts.some(({ check }) => check.diagnostics.some(({ code }) => code.endsWith('.other-format'))))
+    say(
+      terminal,
+      'Les bandes s’impriment par « copiste print », les scénarios par « copiste scenario », une soirée par « copiste evening ».',
+    )
   if (verdicts.some(({ filed }) => !filed)) return exitCodes.fault
   await tellOpen(call.operands, machine)
   const printer =

@@ -1,4 +1,5 @@
 /** The games that Copiste knows. */
+import type { Sample } from '../../core/index.ts'
 import { exitCodes, jsonOption, type Command } from '../command.ts'
 import { printJson, printRows } from '../terminal.ts'
 
@@ -14,18 +15,15 @@ export const systemsCommand: Command = {
     if (call.has('json'))
       printJson(
         terminal,
-        systems.map(({ id, name, summary, counts, lengthUnit, version, samples }) => ({
+        systems.map(({ id, name, summary, counts, lengthUnit, version, samples, scenarios = [] }) => ({
           id,
           name,
           summary,
           counts,
           lengthUnit,
           version,
-          samples: samples.map(({ id: sample, title, summary: about }) => ({
-            id: sample,
-            title,
-            summary: about,
-          })),
+          samples: samples.map(told),
+          scenarios: scenarios.map(told),
         })),
       )
     else
@@ -36,3 +34,5 @@ export const systemsCommand: Command = {
     return exitCodes.done
   },
 }
+
+const told = ({ id, title, summary }: Pick<Sample, 'id' | 'title' | 'summary'>) => ({ id, title, summary })
