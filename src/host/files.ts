@@ -181,7 +181,8 @@ const temporaryName = /^\..+\.[0-9a-f]{12}\.tmp$/
 const oldest = 60_000
 
 const sweep = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder)) {
+  // A lock under which another was being broken comes after it in name, and has to go before it.
+  for (const name of (await readdir(folder)).toSorted().toReversed()) {
     if (temporaryName.test(name)) await sweepOne(join(folder, name)).catch(() => undefined)
     await sweepLock(folder, name).catch(() => undefined)
   }

@@ -124,9 +124,13 @@ export const openStudio = async (
 export const fromSample = async (page: Page, title: string): Promise<void> => {
   const fold = page.getByRole('button', { name: 'Partir d’un exemple', expanded: false })
   const sample = page.locator('.sample', { has: page.getByText(title, { exact: true }) })
-  await fold.or(sample).first().waitFor()
-  if (await fold.isVisible()) await fold.click()
-  await sample.click()
+  const start = async (): Promise<void> => {
+    await fold.or(sample).first().waitFor()
+    if (await fold.isVisible()) await fold.click()
+    await sample.click({ timeout: 10_000 })
+  }
+  // Where another tab has only now made the first band, they fold between the two.
+  await start().catch(start)
   await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
 }
 

@@ -252,6 +252,14 @@ describe('promise 6: a lock', () => {
     expect(readFileSync(path, 'utf8')).toContain('<avant>')
   })
 
+  it('of the dead is swept at once, that of who died while breaking it too', async () => {
+    const holder = writeHolder({ ...thisProcess(), process: 0x3ffffff })
+    const lock = lockFor(join(folder, 'bandes', 'Oies.bande.json'))
+    for (const path of [lock, `${lock}.bris`]) writeFileSync(path, holder)
+    await files.sweep(join(folder, 'bandes'))
+    expect(readdirSync(join(folder, 'bandes'))).toEqual([])
+  })
+
   it.each([
     ['a process that is no more', { ...thisProcess(), process: 0x3ffffff }],
     ['a process whose number was given again', { ...thisProcess(), born: '1' }],
