@@ -3,6 +3,7 @@
  * the band. An editor that can draw these nodes can edit any game; it knows no rule and repeats none.
  */
 import type { Hue } from './hue.ts'
+import type { JsonObject } from './json.ts'
 import type { Patch } from './patch.ts'
 import type { Pointer } from './pointer.ts'
 
@@ -111,6 +112,8 @@ export interface NumberField extends Valued {
   readonly step: number
   readonly unit?: string
   readonly whenEmpty: WhenEmpty
+  /** A small score, set by a touch: a box for each number up to this one. */
+  readonly boxes?: number
 }
 
 export interface ToggleField extends Valued {
@@ -134,14 +137,81 @@ export interface ChoiceField extends Named {
   readonly groups: readonly ChoiceGroup[]
 }
 
+/** One of a few words, where a dialog would be too much. */
+export interface MenuField extends Valued {
+  readonly kind: 'menu'
+  readonly value: string
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+}
+
+/** What nobody types: the calculation of a price, and the price. */
+export interface Reckoned {
+  readonly kind: 'reckoned'
+  readonly text: string
+  readonly strong?: boolean
+}
+
+export type FormCell = TextField | NumberField | ToggleField | MenuField | Reckoned
+
+export interface FormColumn {
+  readonly label: string
+  /** Numbers stand at its end. */
+  readonly numeric?: boolean
+}
+
+export interface FormRow {
+  readonly label: string
+  readonly note?: string
+  /** One under each column; several where they belong together, none where the row has nothing to say. */
+  readonly cells: readonly (readonly FormCell[])[]
+  /** A row that repeats: its place in its list, and how it leaves it. */
+  readonly path?: Pointer
+  readonly duplicate?: Patch
+  readonly remove?: Patch
+  /** What adds up the rows above it, and what it all comes to. */
+  readonly look?: 'sum' | 'total'
+}
+
 /** Values typed cell by cell under shared headings. */
 export interface TableField extends Named {
   readonly kind: 'table'
-  readonly columns: readonly string[]
-  readonly rows: readonly {
-    readonly label: string
-    readonly cells: readonly (TextField | NumberField | ToggleField | undefined)[]
-  }[]
+  readonly columns: readonly FormColumn[]
+  readonly rows: readonly FormRow[]
+  /** The ways of adding a row, each at the end of its own list. */
+  readonly additions?: readonly Choice[]
+  /** Whether rows of one list may change places. */
+  readonly reorderable?: boolean
+  readonly pasting?: Pasting
+}
+
+/** What can be changed in a table, cell by cell. */
+export const tableFields = ({ rows }: TableField): readonly Exclude<FormCell, Reckoned>[] =>
+  rows.flatMap(({ cells }) => cells.flatMap(held => held.filter(cell => cell.kind !== 'reckoned')))
+
+/** How a table of a spreadsheet becomes items of a list. */
+export interface Pasting {
+  /** The list. */
+  readonly path: Pointer
+  /** « unité » */
+  readonly one: string
+  /** What an item holds where the table says nothing. */
+  readonly blank: JsonObject
+  readonly columns: readonly PastedColumn[]
+  /** How many items the list may hold. */
+  readonly most: number
+}
+
+export interface PastedColumn {
+  /** Where its value goes in an item: « /melee/0/score ». */
+  readonly to: Pointer
+  readonly label: string
+  /** Other headings that it is known by; accents, case and dots count for nothing. */
+  readonly aliases?: readonly string[]
+  readonly reads:
+    | { readonly kind: 'text'; readonly maxLength: number }
+    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly decimal?: boolean }
+    | { readonly kind: 'toggle' }
+    | { readonly kind: 'menu'; readonly options: readonly { readonly id: string; readonly label: string }[] }
 }
 
 /** An addition written out line by line, so that a price or a score can be checked by hand. */
@@ -172,6 +242,7 @@ interface Repeated {
   readonly items: readonly ListItem[]
   readonly additions: readonly Choice[]
   readonly reorderable: boolean
+  readonly pasting?: Pasting
 }
 
 /** A group of fields that repeats within others: the melee scores of a unit, the games of a campaign. */
@@ -189,6 +260,7 @@ export type FormNode =
   | TextField
   | NumberField
   | ToggleField
+  | MenuField
   | PictureField
   | ChoiceField
   | TableField

@@ -15,6 +15,7 @@ import type { Pointer } from './pointer.ts'
 import { optionValue, type PrintOption } from './print-option.ts'
 import { success, type Result } from './result.ts'
 import type { Duelist, DuelRules } from './odds/index.ts'
+import type { StockShelf } from './stock.ts'
 import { parse, toJson, unknownKeys, type z } from './schema.ts'
 import { derivedOutline, unlistedOf, type Unlisted } from './sharing/derived.ts'
 import type { BandOutline, HeardOutline, OutlineRules, Understanding } from './sharing/outline.ts'
@@ -177,6 +178,8 @@ export interface GameRules<R, M extends { readonly path: Pointer }> extends Game
   readonly outline?: OutlineRules<R>
   /** What lies on the table while it is played, where the studio may keep count of it. */
   readonly table?: (roster: R) => PlaySheet
+  /** What of its bands can be kept, to be used in others. */
+  readonly stock?: readonly StockShelf<R>[]
   readonly members: (roster: R) => readonly M[]
   readonly assets: readonly Asset<R, M>[]
 }

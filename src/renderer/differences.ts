@@ -1,5 +1,5 @@
 /** Where two states of one file differ, in the words of its form, for a player who has to choose between them. */
-import { openings, type Filed, type FormNode, type Opening } from '../core/index.ts'
+import { openings, tableFields, type Filed, type FormNode, type Opening } from '../core/index.ts'
 import { formOf } from './forms.ts'
 import { nameOf } from './names.ts'
 import { texts } from './texts.ts'
@@ -56,10 +56,12 @@ const entriesOf = (node: FormNode, base: string): readonly Entry[] => {
       )
     case 'table':
       return node.rows.flatMap(row =>
-        row.cells.flatMap(cell =>
-          cell ? entriesOf(cell, base).map(one => ({ ...one, label: `${row.label} · ${cell.label}` })) : [],
+        tableFields({ ...node, rows: [row] }).flatMap(cell =>
+          entriesOf(cell, base).map(one => ({ ...one, label: `${row.label} · ${cell.label}` })),
         ),
       )
+    case 'menu':
+      return entry(node.options.find(({ id }) => id === node.value)?.label ?? node.value)
     case 'list':
       return [
         ...entry(node.items.map(({ title }) => title).join(', ')),

@@ -5,6 +5,7 @@ import {
   openBand,
   openingFor,
   openings,
+  tableFields,
   type Choice,
   type FormNode,
   type Json,
@@ -22,9 +23,7 @@ const everyNode = (nodes: readonly FormNode[]): readonly FormNode[] =>
     node,
     ...(node.kind === 'section' ? everyNode(node.nodes) : []),
     ...(node.kind === 'list' ? node.items.flatMap(item => everyNode(item.fields())) : []),
-    ...(node.kind === 'table'
-      ? node.rows.flatMap(row => row.cells.flatMap(cell => (cell ? [cell] : [])))
-      : []),
+    ...(node.kind === 'table' ? tableFields(node) : []),
   ])
 
 const choices = (node: FormNode): readonly Choice[] =>

@@ -101,13 +101,13 @@ const unitFields = (unit: Unit, index: number, factions: Roster['factions']): re
   {
     kind: 'table',
     label: 'Caractéristiques',
-    columns: ['Mouvement', 'Combat'],
+    columns: [{ label: 'Mouvement' }, { label: 'Combat' }],
     rows: [
       {
         label: unit.name,
         cells: [
-          number('Mouvement', at('units', index, 'stats', 'move'), unit.stats.move),
-          number('Combat', at('units', index, 'stats', 'fight'), unit.stats.fight),
+          [number('Mouvement', at('units', index, 'stats', 'move'), unit.stats.move)],
+          [number('Combat', at('units', index, 'stats', 'fight'), unit.stats.fight)],
         ],
       },
     ],

@@ -273,17 +273,17 @@ describe('a table', () => {
     kind: 'table',
     label: 'Caractéristiques',
     help: 'Comme au livre.',
-    columns: ['Mouvement', 'Chef', 'Devise'],
+    columns: [{ label: 'Mouvement' }, { label: 'Chef' }, { label: 'Devise' }],
     rows: [
       {
         label: 'Ogre',
         cells: [
-          score({ label: 'Mouvement', path: '/0/move', help: 'En cases.' }),
-          flag({ path: '/0/leader', help: 'Un seul.' }),
-          name({ label: 'Devise', path: '/0/motto', help: 'Courte.' }),
+          [score({ label: 'Mouvement', path: '/0/move', help: 'En cases.' })],
+          [flag({ path: '/0/leader', help: 'Un seul.' })],
+          [name({ label: 'Devise', path: '/0/motto', help: 'Courte.' })],
         ],
       },
-      { label: 'Ogre', cells: [undefined, undefined, name({ label: 'Cri', path: '/1/motto' })] },
+      { label: 'Ogre', cells: [[], [], [name({ label: 'Cri', path: '/1/motto' })]] },
     ],
   }
 

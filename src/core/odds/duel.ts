@@ -2,6 +2,7 @@
  * What comes of it when one member acts on another, in one shape for all games: the studio draws it, the press prints
  * it, the command line gives it as JSON. A game says who can act, with what, on what, and under which circumstances.
  */
+import type { Chart } from '../chart.ts'
 import type { Pointer } from '../pointer.ts'
 import { asNumber, chanceOf, chancesByNumber, meanOf, repeated, type Ways } from './ways.ts'
 
@@ -65,6 +66,22 @@ export interface Duelist {
   readonly target: Target
 }
 
+/** Who acts on whom, with what, and how. */
+export interface Encounter {
+  readonly attacker: Duelist
+  readonly attack: DuelAttack
+  readonly target: Target
+  readonly setting: Setting
+}
+
+/** What a game can work out beyond one attempt: a chart, with a sentence that says what it tells. */
+export interface Study {
+  readonly id: string
+  readonly title: string
+  readonly chart: Chart
+  readonly says: string
+}
+
 /** The duels of a game. */
 export interface DuelRules<R> {
   readonly circumstances: readonly Circumstance[]
@@ -75,6 +92,8 @@ export interface DuelRules<R> {
   readonly duelists: (roster: R) => readonly Duelist[]
   /** Somebody of whom nothing is known but this. */
   readonly anybody: (defence: number, life: number | null) => Target
+  /** Where the target can act in its turn, `answer` says what it does. */
+  readonly studies?: (encounter: Encounter, answer: Encounter | undefined) => readonly Study[]
 }
 
 /** The circumstances of one side that change this attack; those of the target's side it must be able to bring about. */

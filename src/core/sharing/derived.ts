@@ -1,5 +1,5 @@
 /** The list of a band whose game brings no words of its own: what its form shows, in its order. */
-import type { Choice, Form, FormNode, ListItem } from '../form.ts'
+import { tableFields, type Choice, type Form, type FormNode, type ListItem } from '../form.ts'
 import type { Pointer } from '../pointer.ts'
 import type { BandOutline, OutlineLine, OutlineMember } from './outline.ts'
 
@@ -33,7 +33,9 @@ const linesOf = (node: FormNode): readonly OutlineLine[] => {
     case 'section':
       return node.nodes.flatMap(linesOf)
     case 'table':
-      return line(...node.rows.flatMap(({ cells }) => cells.flatMap(cell => (cell ? said(cell) : []))))
+      return line(...tableFields(node).flatMap(said))
+    case 'menu':
+      return line(...node.options.flatMap(({ id, label }) => (id === node.value ? [label] : [])))
     // Pictures and long texts go with the file; a readout says what the rest comes to.
     case 'long-text':
     case 'picture':
