@@ -6,6 +6,7 @@ import {
   type Blow,
   type DuelAttack,
   type Duelist,
+  type Encounter,
   type GameSystem,
   type Outcome,
   type Pointer,
@@ -81,6 +82,7 @@ export const attempts = 8
 export interface Bout {
   readonly attacker: string
   readonly target: string
+  readonly encounter: Encounter
   readonly blow: Blow
   readonly outcome: Outcome
   /** The chance that the target has fallen after one attack, two …; none where its life is not known. */
@@ -100,6 +102,7 @@ export const boutOf = (duels: Duels, from: Seat, to: Seat): Bout | undefined => 
   return {
     attacker: duelist.name,
     target: to.target.name,
+    encounter: { attacker: duelist, attack, target: to.target, setting },
     blow,
     outcome: outcomeOf(duelist, attack, to.target, setting),
     falls: to.target.life === null ? [] : fallen(blow, to.target.life, attempts),

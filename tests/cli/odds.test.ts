@@ -122,6 +122,10 @@ describe('copiste odds', () => {
     ],
     [['--attacker', 'Mousse', '--defence', '8', '--couvert'], /--couvert ne change rien ici/],
     [['--attacker', 'Mousse', '--defence', '8', '--botte-secrete'], /--botte-secrete ne change rien ici/],
+    [
+      ['--attacker', 'Mousse', '--defence', '8', '--riposte', 'arc'],
+      /--riposte ne change rien ici\s: il veut une cible nommée/,
+    ],
   ] as const)('refuses %j in one line', (words, expected) => {
     const { code, out, err } = odds(band(), ...words)
     expect([code, out]).toEqual([2, ''])

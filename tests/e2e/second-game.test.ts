@@ -62,7 +62,13 @@ const reportSchema = z.object({
   problems: z.array(z.unknown()),
 })
 const oddsSchema = z.array(
-  z.object({ attacker: z.string(), chance: z.number(), mean: z.number(), distribution: z.array(z.number()) }),
+  z.object({
+    attacker: z.string(),
+    chance: z.number(),
+    mean: z.number(),
+    distribution: z.array(z.number()),
+    studies: z.array(z.unknown()),
+  }),
 )
 
 /** The file with its streams laid open: colours and outlines can be read. */
@@ -121,6 +127,17 @@ describe('a game that is added', () => {
     expect(leap?.chance).toBeCloseTo(2 / 6)
     expect(leap?.mean).toBeCloseTo(3 / 6)
     expect(leap?.distribution).toEqual([4 / 6, 1 / 6, 1 / 6])
+    // What the game works out beyond one attempt: three, four and five against nine.
+    expect(leap?.studies).toEqual([
+      {
+        id: 'elan',
+        title: 'Avec de l’élan',
+        unit: '%',
+        marks: ['3', '4', '5'],
+        series: [{ label: 'Gobe-Lune', values: [1 / 6, 2 / 6, 3 / 6] }],
+        says: 'Un élan de plus aide toujours.',
+      },
+    ])
   })
 
   it.skipIf(!hasTools)('is printed with the first game in one job, each in its own look', () => {
@@ -220,6 +237,8 @@ describe.skipIf(!hasChromium)('a game that is added, in the browser', () => {
     await attacker.getByLabel('Pattes mouillées').check()
     await expect.poll(() => page.locator('.verdict.first').innerText()).toMatch(/^83\s%/)
     expect(await page.locator('.chart svg, svg.chart').count()).toBeGreaterThan(0)
+    const study = page.getByRole('figure').filter({ hasText: 'Avec de l’élan' })
+    expect(await study.getByRole('row').last().innerText()).toMatch(/^Gobe-Lune\s+17\s+33\s+50$/)
     await page.goBack()
 
     await page.getByRole('button', { name: 'Imprimer…' }).click()

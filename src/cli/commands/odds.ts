@@ -13,10 +13,13 @@ import {
   type Circumstance,
   type DuelAttack,
   type Duelist,
+  type Encounter,
   type GameSystem,
+  type JsonObject,
   type Outcome,
   type Result,
   type Setting,
+  type Study,
   type Target,
 } from '../../core/index.ts'
 import {
@@ -37,6 +40,7 @@ const own: readonly Option[] = [
   { name: 'target', value: 'FICHIER:NOM', help: 'qui est visé' },
   { name: 'defence', value: 'N', help: 'à la place d’une cible : ce qu’il faut atteindre' },
   { name: 'pv', value: 'N', help: 'ce qu’elle peut encore perdre' },
+  { name: 'riposte', value: 'ID', help: 'avec quoi la cible répond (sa première attaque)' },
 ]
 
 const optionOf = (circumstance: Circumstance): Option => {
@@ -71,7 +75,9 @@ export const oddsCommand = (systems: readonly GameSystem[]): Command => ({
     }
     const outcome = await ask(call, machine, verdict)
     if (!outcome.ok) return complain(terminal, outcome.diagnostics)
-    if (call.has('json')) printJson(terminal, outcome.value.outcome)
+    const { outcome: numbers, studies } = outcome.value
+    if (call.has('json'))
+      printJson(terminal, studies ? { ...numbers, studies: studies.map(asJson) } : numbers)
     else tell(terminal, outcome.value)
     if (!verdict.check.ok) say(terminal, 'Cette bande enfreint une règle : « copiste check » dit laquelle.')
     return verdictCode([verdict])
@@ -83,6 +89,8 @@ interface Answer {
   readonly label: string
   readonly target: Target
   readonly losses: string
+  /** What its game works out beyond one attempt; undefined where its rules have no such thing. */
+  readonly studies: readonly Study[] | undefined
 }
 
 const refuse = (message: string): Result<never> => failure(error('call.refused', '', message))
@@ -94,12 +102,38 @@ const ask = async (call: Call, machine: Machine, { band, check }: Verdict): Prom
   if (!attacker.ok) return attacker
   const attack = attackOf(attacker.value, call.value('attack'))
   if (!attack.ok) return attack
-  const target = await targetOf(call, machine, band.system)
-  if (!target.ok) return target
-  const setting = settingOf(call, band.system, machine.systems, attack.value, target.value)
+  const aimed = await aimedAt(call, machine, band.system)
+  if (!aimed.ok) return aimed
+  const { target, duelist } = aimed.value
+  const setting = settingOf(call, band.system, machine.systems, attack.value, target)
   if (!setting.ok) return setting
-  const outcome = outcomeOf(attacker.value, attack.value, target.value, setting.value)
-  return success({ outcome, label: attack.value.label, target: target.value, losses: duel.losses.many })
+  const answer = answerOf(call, duel, attacker.value, duelist)
+  if (!answer.ok) return answer
+  const encounter = { attacker: attacker.value, attack: attack.value, target, setting: setting.value }
+  return success({
+    outcome: outcomeOf(attacker.value, attack.value, target, setting.value),
+    label: attack.value.label,
+    target,
+    losses: duel.losses.many,
+    studies: duel.studies?.(encounter, answer.value),
+  })
+}
+
+/** What the target does in its turn; nothing where it cannot, or where its game does not ask. */
+const answerOf = (
+  call: Call,
+  duel: NonNullable<GameSystem['duel']>,
+  { target }: Duelist,
+  duelist: Duelist | undefined,
+): Result<Encounter | undefined> => {
+  const wanted = call.value('riposte')
+  if (!duel.studies || !duelist)
+    return wanted === undefined
+      ? success(undefined)
+      : refuse('--riposte ne change rien ici : il veut une cible nommée, et un jeu où elle répond.')
+  if (wanted === undefined && duelist.attacks.length === 0) return success(undefined)
+  const attack = attackOf(duelist, wanted)
+  return attack.ok ? success({ attacker: duelist, attack: attack.value, target, setting: {} }) : attack
 }
 
 const folded = (name: string): string => name.normalize('NFC').toLocaleLowerCase('fr').trim()
@@ -143,7 +177,13 @@ const numberOf = (call: Call, name: string, min: number, max: number): Result<nu
     : refuse(`--${name} veut un nombre entier de ${min} à ${max}.`)
 }
 
-const targetOf = async (call: Call, machine: Machine, system: GameSystem): Promise<Result<Target>> => {
+/** Who is aimed at: somebody of a band, or a bare defence. */
+interface Aimed {
+  readonly target: Target
+  readonly duelist?: Duelist
+}
+
+const aimedAt = async (call: Call, machine: Machine, system: GameSystem): Promise<Result<Aimed>> => {
   const place = call.value('target')
   const defence = numberOf(call, 'defence', -99, 999)
   if (!defence.ok) return defence
@@ -152,15 +192,19 @@ const targetOf = async (call: Call, machine: Machine, system: GameSystem): Promi
   if (place === undefined)
     return defence.value === undefined || !system.duel
       ? refuse('Qui est visé ? Donnez --target FICHIER:NOM, ou --defence N.')
-      : success(system.duel.anybody(defence.value, life.value ?? null))
+      : success({ target: system.duel.anybody(defence.value, life.value ?? null) })
   if (defence.value !== undefined) return refuse('--target et --defence s’excluent : gardez-en un.')
-  const aimed = await readTarget(place, machine, system)
-  if (!aimed.ok || life.value === undefined) return aimed
-  return success({ ...aimed.value, life: life.value })
+  const duelist = await readTarget(place, machine, system)
+  if (!duelist.ok) return duelist
+  const { target } = duelist.value
+  return success({
+    target: life.value === undefined ? target : { ...target, life: life.value },
+    duelist: duelist.value,
+  })
 }
 
 /** The name comes after the file's own ending: both may hold colons. */
-const readTarget = async (place: string, machine: Machine, system: GameSystem): Promise<Result<Target>> => {
+const readTarget = async (place: string, machine: Machine, system: GameSystem): Promise<Result<Duelist>> => {
   const [, path = '', name = ''] = /^(.*?\.json):(.*)$/is.exec(place) ?? /^(.*):(.*)$/s.exec(place) ?? []
   if (path === '' || name === '')
     return refuse(`--target veut un fichier, deux points, un nom : bande${bandKind.extension}:Nom.`)
@@ -168,8 +212,7 @@ const readTarget = async (place: string, machine: Machine, system: GameSystem): 
   if (!band) return failure(...check.diagnostics)
   if (band.system.id !== system.id)
     return refuse(`${path} est une bande d’un autre jeu : ${band.system.name}.`)
-  const found = named(band.roster.duelists(), name, path)
-  return found.ok ? success(found.value.target) : found
+  return named(band.roster.duelists(), name, path)
 }
 
 const settingOf = (
@@ -220,7 +263,7 @@ const valueOf = (call: Call, circumstance: Circumstance): Result<number> => {
 const percent = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 1 })
 const decimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })
 
-const tell = (terminal: Terminal, { outcome, label, target, losses }: Answer): void => {
+const tell = (terminal: Terminal, { outcome, label, target, losses, studies = [] }: Answer): void => {
   const { attacker, touch, damage, defence, chance, mean, distribution, kill } = outcome
   print(
     terminal,
@@ -234,4 +277,21 @@ const tell = (terminal: Terminal, { outcome, label, target, losses }: Answer): v
     ),
     ...(kill === null ? [] : [[`  ${target.life} ${losses} ou plus`, percent.format(kill)] as const]),
   ])
+  for (const { title, unit, marks, chart, says } of studies) {
+    print(terminal, `${title} (${unit})`)
+    printRows(terminal, [
+      [`  ${marks}`, ...chart.marks],
+      ...chart.series.map(series => [`  ${series.label}`, ...series.words]),
+    ])
+    print(terminal, `  ${says}`)
+  }
 }
+
+const asJson = ({ id, title, unit, chart, says }: Study): JsonObject => ({
+  id,
+  title,
+  unit,
+  marks: chart.marks,
+  series: chart.series.map(({ label, values }) => ({ label, values })),
+  says,
+})

@@ -78,6 +78,11 @@ export interface Encounter {
 export interface Study {
   readonly id: string
   readonly title: string
+  /** What its values are counted in: « % », « blessures ». */
+  readonly unit: string
+  /** What its marks are, over their row in a table: « Tour », « Dés ». */
+  readonly marks: string
+  /** Its words are what a table says at each mark. */
   readonly chart: Chart
   readonly says: string
 }

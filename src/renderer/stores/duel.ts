@@ -48,6 +48,9 @@ export const useDuel = defineStore('duel', () => {
   const answer = computed(() =>
     duels.value && from.value && to.value ? boutOf(duels.value, to.value, from.value) : undefined,
   )
+  const studies = computed(() =>
+    bout.value ? (duels.value?.studies?.(bout.value.encounter, answer.value?.encounter) ?? []) : [],
+  )
   const table = computed(() =>
     duels.value && from.value && to.value ? tableOf(duels.value, from.value, to.value) : undefined,
   )
@@ -112,6 +115,7 @@ export const useDuel = defineStore('duel', () => {
     to,
     bout,
     answer,
+    studies,
     table,
     canSwap,
     begin,

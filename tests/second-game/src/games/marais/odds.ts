@@ -3,6 +3,7 @@ import {
   asNumber,
   chanceOf,
   die,
+  scaleFor,
   seenAs,
   type Blow,
   type DuelAttack,
@@ -54,5 +55,31 @@ export const duel: DuelRules<Roster> = {
         circumstances: [],
       },
     })),
+  studies: ({ attacker, target }) => {
+    const chances = [3, 4, 5].map(bonus => leapAgainst(bonus, target.numbers['peau'] ?? 0).chance)
+    return [
+      {
+        id: 'elan',
+        title: 'Avec de l’élan',
+        unit: '%',
+        marks: 'Bond',
+        chart: {
+          kind: 'curves',
+          says: 'La chance selon le bond.',
+          marks: ['3', '4', '5'],
+          levels: scaleFor(chances, String),
+          series: [
+            {
+              label: attacker.name,
+              tone: 'first',
+              values: chances,
+              words: chances.map(chance => String(Math.round(100 * chance))),
+            },
+          ],
+        },
+        says: 'Un élan de plus aide toujours.',
+      },
+    ]
+  },
   anybody: (skin, life) => ({ name: `Peau ${skin}`, numbers: { peau: skin }, life, circumstances: [] }),
 }
