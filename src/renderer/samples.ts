@@ -29,3 +29,9 @@ export const samplesOf = (system: GameSystem): readonly ShelfSample[] => [
     make: () => document,
   })),
 ]
+
+/** One of each game first, so that whoever opens Copiste sees all that it plays; then the others, game by game. */
+export const samplesOfAll = (systems: readonly GameSystem[]): readonly ShelfSample[] => {
+  const games = systems.map(samplesOf)
+  return [...games.flatMap(([first]) => first ?? []), ...games.flatMap(([, ...others]) => others)]
+}

@@ -100,6 +100,8 @@ export const texts = {
     empty: 'Aucune bande encore. Partez d’un exemple, ou d’une feuille blanche.',
     nothingFound: (search: string) => `Rien ne répond à « ${search} ».`,
     samples: 'Partir d’un exemple',
+    samplesOf: 'Exemples de quel jeu',
+    samplesOfAll: 'Tous les jeux',
     open: (name: string) => `Ouvrir ${name}`,
     freshEvening:
       'Qui joue quoi, dans quel scénario : tout s’imprime d’un coup, le paquet de chacun et les secrets à part.',
