@@ -17,6 +17,8 @@ export interface HeardBand {
   readonly remarks: readonly LineRemark[]
   /** The lines that say something; none of a code. */
   readonly lines: readonly HeardLine[]
+  /** Nobody said which game it is of: it was told by its words. */
+  readonly guessed: boolean
 }
 
 export interface HeardLine {
@@ -44,7 +46,7 @@ export const hearBand = (
 /** A code, or the text of a file: nothing of it is left to be guessed. */
 const hearWhole = async (reading: Promise<Result<Band>>): Promise<Result<HeardBand>> => {
   const band = await reading
-  return band.ok ? success({ band: band.value, remarks: [], lines: [] }) : band
+  return band.ok ? success({ band: band.value, remarks: [], lines: [], guessed: false }) : band
 }
 
 const hearText = (
@@ -58,7 +60,8 @@ const hearText = (
   const filled = lines.filter(line => line.text !== '')
   if (filled.length === 0) return refuse('text.empty', 'Il n’y a rien à lire : collez une liste ou un code.')
   const whole = readOutline(text)
-  const named = systems.find(system => namesGame(whole, system)) ?? chosen ?? only(systems)
+  const told = systems.find(system => namesGame(whole, system)) ?? chosen ?? only(systems)
+  const named = told ?? guessedGame(whole, systems)
   if (!named) return refuse(gameUnknown, 'Cette liste ne dit pas son jeu : choisissez-le.')
   if (!named.understand)
     return refuse(
@@ -78,12 +81,24 @@ const hearText = (
           text: shown,
           opens: opening.has(number),
         })),
+        guessed: told === undefined,
       })
     : band
 }
 
 const only = (systems: readonly GameSystem[]): GameSystem | undefined =>
   systems.length === 1 ? systems[0] : undefined
+
+/** The one game that understands more of it than any other; none where two are as good, or nobody understands a word. */
+const guessedGame = (whole: HeardOutline, systems: readonly GameSystem[]): GameSystem | undefined => {
+  const said = whole.items.length + whole.members.reduce((sum, { items }) => sum + items.length, 0)
+  const [best, next] = systems
+    .flatMap(system =>
+      system.understand ? [{ system, lost: system.understand(ofGame(whole, system)).remarks.length }] : [],
+    )
+    .toSorted((a, b) => a.lost - b.lost)
+  return best && best.lost < said && best.lost < (next?.lost ?? Infinity) ? best.system : undefined
+}
 
 const refuse = (code: string, message: string): Result<never> => failure(error(code, '', message))
 

@@ -45,6 +45,24 @@ const readable = sealGame({
 })
 const both = [madeUpGame, readable]
 
+/** Reads as the other does, and understands only these words. */
+const knowing = (id: string, ...words: readonly string[]) =>
+  sealGame({
+    ...madeUpRules,
+    id,
+    name: id,
+    outline: {
+      write: () => ({ facts: [], members: [] }),
+      read: ({ members }) => ({
+        roster: madeUpRules.blank(),
+        remarks: members
+          .flatMap(({ items }) => items)
+          .filter(item => !words.includes(item.text))
+          .map(({ line }) => ({ line, message: 'Inconnu.' })),
+      }),
+    },
+  })
+
 const told = async (text: string, known: readonly GameSystem[] = both, chosen?: GameSystem) => {
   const heard = await hearBand(text, known, chosen)
   return heard.ok ? heard.value.band.system.id : heard.diagnostics.map(({ code }) => code).join()
@@ -57,9 +75,22 @@ describe('a pasted text', () => {
   })
 
   it('that names none asks for it, or takes the one there is', async () => {
-    expect(await told('Mes gens\n1. Odon — 3')).toBe('text.game-unknown')
+    expect(await told('Mes gens\n1. Odon — 3', [madeUpGame, madeUpGame])).toBe('text.game-unknown')
     expect(await told('Mes gens\n1. Odon — 3', both, readable)).toBe('jeu-lisible')
     expect(await told('Mes gens\n1. Odon — 3', [readable])).toBe('jeu-lisible')
+  })
+
+  it('that names none is of the game that understands most of it, where one does', async () => {
+    const [oak, elm] = [knowing('chêne', 'gland', 'feuille'), knowing('orme', 'samare', 'feuille')]
+    const say = (...items: readonly string[]) => told(`Mes arbres\n1. Odon — ${items.join(', ')}`, [oak, elm])
+    expect(await say('gland', 'feuille')).toBe('chêne')
+    expect(await say('samare', 'feuille', 'mousse')).toBe('orme')
+    expect(await say('feuille')).toBe('text.game-unknown')
+    expect(await say('mousse')).toBe('text.game-unknown')
+    const heard = await hearBand('Mes arbres\n1. Odon — gland', [oak, elm])
+    expect(heard.ok && heard.value.guessed).toBe(true)
+    const chosen = await hearBand('Mes arbres\n1. Odon — gland', [oak, elm], elm)
+    expect(chosen.ok && [chosen.value.band.system.id, chosen.value.guessed]).toEqual(['orme', false])
   })
 
   it('of a game that only tells its lists is refused with the way round', async () => {
