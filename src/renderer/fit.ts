@@ -13,6 +13,8 @@ const real = 96 / 72
 const mm = 25.4 / 72
 
 const [least, most] = [0.25, 4]
+/** A card is not blown up beyond this to fill its pane. */
+const mostToFit = 1.75
 const roomForTwo = 720
 
 const within = (zoom: number): number => Math.min(most, Math.max(least, Math.round(zoom * 100) / 100))
@@ -53,7 +55,7 @@ export const useScale = (name: string) => {
 
   /** CSS pixels, of a page so large (in points) in a room so large (in pixels). */
   const widthOf = (page: Size, room: Size): number => {
-    const wide = Math.max(120, room.width)
+    const wide = Math.max(120, Math.min(room.width, page.width * real * mostToFit))
     const whole = Math.max(120, Math.min(wide, (room.height * page.width) / page.height))
     const width = { width: wide, page: whole, real: page.width * real, free: page.width * real * zoom.value }[
       fit.value

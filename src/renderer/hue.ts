@@ -17,3 +17,37 @@ export const hueOf = (system: string | null): HueStyle => {
 /** The colour of a thing as styles read it: `var(--tone, …)`. */
 export const toneStyle = (hue: Hue | undefined): HueStyle | undefined =>
   hue && { '--tone': `light-dark(${hue.light}, ${hue.dark})` }
+
+/** Degrees around the circle of colours, of « #rrggbb ». */
+const angleOf = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16))
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
+}
+
+/** Of the house: those who stand across the table, seen apart from any game's own. */
+const rivals = [
+  { light: '#2c4f86', dark: '#92b4ea' },
+  { light: '#8a2b1c', dark: '#f0a18a' },
+] as const
+
+const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)
+
+export const rivalOf = ({ light }: Hue): Hue => {
+  const [first, second] = rivals
+  return apart(angleOf(light), angleOf(first.light)) >= 60 ? first : second
+}
+
+/** Dresses the window in the colour of the game that is open; of none, in the house's own. */
+export const dressIn = (root: HTMLElement, system: string | undefined): void => {
+  const hue = systems.find(({ id }) => id === system)?.hue
+  root.classList.toggle('of-game', hue !== undefined)
+  if (!hue) return
+  const rival = rivalOf(hue)
+  for (const [name, colour] of [
+    ['--game-day', hue.light],
+    ['--game-night', hue.dark],
+    ['--rival-day', rival.light],
+    ['--rival-night', rival.dark],
+  ] as const)
+    root.style.setProperty(name, colour)
+}

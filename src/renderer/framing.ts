@@ -1,0 +1,27 @@
+/** What is looked at of pages that hold little: the pieces, not the white around them. */
+import type { Report } from '../app/press-words.ts'
+import type { Size } from '../core/index.ts'
+
+/** A part of a page, in millimetres from its top left. */
+export interface Frame extends Size {
+  readonly x: number
+  readonly y: number
+}
+
+const margin = 7
+/** What is larger is seen with its page. */
+const most: Size = { width: 140, height: 190 }
+
+/** One a page; none at all where one of the pages has to be seen whole. */
+export const framesOf = ({ sheets }: Report): readonly Frame[] => {
+  const frames = sheets.flatMap(({ pieces }): readonly Frame[] => {
+    if (pieces.length === 0) return []
+    const [left, top] = [Math.min(...pieces.map(({ x }) => x)), Math.min(...pieces.map(({ y }) => y))]
+    const right = Math.max(...pieces.map(({ x, width }) => x + width))
+    const bottom = Math.max(...pieces.map(({ y, height }) => y + height))
+    const [x, y] = [Math.max(0, left - margin), Math.max(0, top - margin)]
+    return [{ x, y, width: right + margin - x, height: bottom + margin - y }]
+  })
+  const fit = frames.every(({ width, height }) => width <= most.width && height <= most.height)
+  return fit && frames.length === sheets.length ? frames : []
+}
