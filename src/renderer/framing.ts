@@ -13,7 +13,7 @@ const margin = 7
 const most: Size = { width: 140, height: 190 }
 
 /** One a page; none at all where one of the pages has to be seen whole. */
-export const framesOf = ({ sheets }: Report): readonly Frame[] => {
+export const framesOf = ({ sheets }: Pick<Report, 'sheets'>): readonly Frame[] => {
   const frames = sheets.flatMap(({ pieces }): readonly Frame[] => {
     if (pieces.length === 0) return []
     const [left, top] = [Math.min(...pieces.map(({ x }) => x)), Math.min(...pieces.map(({ y }) => y))]
@@ -25,3 +25,9 @@ export const framesOf = ({ sheets }: Report): readonly Frame[] => {
   const fit = frames.every(({ width, height }) => width <= most.width && height <= most.height)
   return fit && frames.length === sheets.length ? frames : []
 }
+
+export const inPoints = (millimetres: number): number => (millimetres * 72) / 25.4
+
+/** How large what is looked at of a page is, in points. */
+export const sizeIn = (page: Size, frame: Frame | undefined): Size =>
+  frame ? { width: inPoints(frame.width), height: inPoints(frame.height) } : page

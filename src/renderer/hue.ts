@@ -40,8 +40,11 @@ export const rivalOf = ({ light }: Hue): Hue => {
 /** Dresses the window in the colour of the game that is open; of none, in the house's own. */
 export const dressIn = (root: HTMLElement, system: string | undefined): void => {
   const hue = systems.find(({ id }) => id === system)?.hue
-  root.classList.toggle('of-game', hue !== undefined)
-  if (!hue) return
+  if (!hue) {
+    delete root.dataset['game']
+    return
+  }
+  root.dataset['game'] = system
   const rival = rivalOf(hue)
   for (const [name, colour] of [
     ['--game-day', hue.light],

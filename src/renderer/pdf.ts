@@ -1,7 +1,6 @@
 /** The pages of a PDF drawn on canvases: pdfjs in its own worker, one document at a time for each caller. */
 import { getDocument, GlobalWorkerOptions, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist'
-import type { Size } from '../core/index.ts'
-import type { Frame } from './framing.ts'
+import { inPoints, sizeIn, type Frame } from './framing.ts'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -12,12 +11,6 @@ export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
   worker ??= new PDFWorker()
   return getDocument({ data: bytes.slice(), worker, verbosity: 0, disableFontFace: true }).promise
 }
-
-const point = 72 / 25.4
-
-/** How large what is looked at of a page is, in points. */
-export const sizeIn = (natural: Size, frame: Frame | undefined): Size =>
-  frame ? { width: frame.width * point, height: frame.height * point } : natural
 
 /** Whether the page was put on the canvas: not where another came to be wanted while it was drawn. */
 export const drawPage = async (
@@ -31,7 +24,7 @@ export const drawPage = async (
   const page = await pdf.getPage(number)
   const { width, height } = sizeIn(page.getViewport({ scale: 1 }), frame)
   const scale = (cssWidth / width) * devicePixelRatio
-  const [left, top] = [(frame?.x ?? 0) * point * scale, (frame?.y ?? 0) * point * scale]
+  const [left, top] = [inPoints(frame?.x ?? 0) * scale, inPoints(frame?.y ?? 0) * scale]
   const viewport = page.getViewport({ scale, offsetX: -left, offsetY: -top })
   // Drawn aside first, so that the page on the screen never blinks.
   const aside = document.createElement('canvas')
