@@ -1008,8 +1008,8 @@ export const texts = {
     onlyFaults: 'Seulement ce qui ne va pas',
     faults: (count: number) =>
       count === 1
-        ? 'Une case ne va pas : corrigez-la, ou elle restera vide.'
-        : `${plural(count, 'case')} ne vont pas : corrigez-les, ou elles resteront vides.`,
+        ? 'Une case ne va pas : corrigez-la, sinon elle aura la valeur de départ.'
+        : `${plural(count, 'case')} ne vont pas : corrigez-les, sinon elles auront la valeur de départ.`,
     allFits: 'Tout se lit.',
     nothing: 'Aucune ligne à prendre : dites d’où viennent les colonnes.',
     more: (count: number) => (count === 1 ? 'Et une autre ligne.' : `Et ${count} autres lignes.`),
