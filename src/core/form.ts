@@ -151,7 +151,7 @@ export interface Reckoned {
   readonly strong?: boolean
 }
 
-export type FormCell = TextField | NumberField | ToggleField | MenuField | Reckoned
+export type FormCell = TextField | NumberField | ToggleField | MenuField | ChoiceField | Reckoned
 
 export interface FormColumn {
   readonly label: string
@@ -177,7 +177,7 @@ export interface TableField extends Named {
   readonly kind: 'table'
   readonly columns: readonly FormColumn[]
   readonly rows: readonly FormRow[]
-  /** The ways of adding a row, each at the end of its own list. */
+  /** The ways of adding a row, each at the end of its own list: « /roster/units/0/melee/- ». */
   readonly additions?: readonly Choice[]
   /** Whether rows of one list may change places. */
   readonly reorderable?: boolean
@@ -194,8 +194,10 @@ export interface Pasting {
   readonly path: Pointer
   /** « unité » */
   readonly one: string
-  /** What an item holds where the table says nothing. */
+  /** What an item holds where the table says nothing; every array that a column leads into stands in it. */
   readonly blank: JsonObject
+  /** What is made of an item before it comes, at this place of its list: an id of its own. */
+  readonly finish?: (item: JsonObject, place: number) => JsonObject
   readonly columns: readonly PastedColumn[]
   /** How many items the list may hold. */
   readonly most: number
@@ -207,12 +209,22 @@ export interface PastedColumn {
   readonly label: string
   /** Other headings that it is known by; accents, case and dots count for nothing. */
   readonly aliases?: readonly string[]
-  readonly reads:
-    | { readonly kind: 'text'; readonly maxLength: number }
-    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly decimal?: boolean }
-    | { readonly kind: 'toggle' }
-    | { readonly kind: 'menu'; readonly options: readonly { readonly id: string; readonly label: string }[] }
+  readonly reads: CellReads
 }
+
+/** What a cell of a spreadsheet has to be. */
+export type CellReads =
+  | { readonly kind: 'text'; readonly maxLength: number; /** On several lines. */ readonly long?: boolean }
+  | {
+      readonly kind: 'number'
+      readonly min: number
+      readonly max: number
+      readonly decimal?: boolean
+      /** Nothing between two of its multiples. */
+      readonly step?: number
+    }
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'menu'; readonly options: readonly { readonly id: string; readonly label: string }[] }
 
 /** An addition written out line by line, so that a price or a score can be checked by hand. */
 export interface Readout extends Named {

@@ -5,6 +5,7 @@ import { houseOptions } from '../app/wish.ts'
 import {
   optionTakes,
   optionValue,
+  tableFields,
   type FormNode,
   type ListItem,
   type OptionValue,
@@ -88,6 +89,7 @@ const belongingsOf = (item: ListItem): readonly string[] => {
 const takenIn = (nodes: readonly FormNode[]): readonly string[] =>
   nodes.flatMap(node => {
     if (node.kind === 'section') return takenIn(node.nodes)
+    if (node.kind === 'table') return takenIn(tableFields(node))
     if (node.kind === 'list') return node.items.map(({ title }) => title)
     if (node.kind !== 'choice') return []
     return node.groups.flatMap(({ choices }) =>

@@ -5,6 +5,7 @@ import {
   isJsonObject,
   openBand,
   openingFor,
+  tableFields,
   type Band,
   type Choice,
   type ChoiceField,
@@ -29,7 +30,11 @@ const patched = (band: Band, patch: Patch): Band | undefined => {
 }
 
 const pickedIn = (nodes: readonly FormNode[]): readonly ChoiceField[] =>
-  nodes.flatMap(node => (node.kind === 'section' ? pickedIn(node.nodes) : isPicked(node) ? [node] : []))
+  nodes.flatMap(node => {
+    if (node.kind === 'section') return pickedIn(node.nodes)
+    if (node.kind === 'table') return pickedIn(tableFields(node))
+    return isPicked(node) ? [node] : []
+  })
 
 const openingIn = (band: Band | undefined, path: Pointer): Opening | undefined =>
   band && openingFor(band.roster.form(), path)

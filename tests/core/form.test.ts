@@ -29,14 +29,17 @@ const everyNode = (nodes: readonly FormNode[]): readonly FormNode[] =>
 const choices = (node: FormNode): readonly Choice[] =>
   node.kind === 'choice'
     ? node.groups.flatMap(group => group.choices)
-    : node.kind === 'list'
-      ? node.additions
+    : node.kind === 'list' || node.kind === 'table'
+      ? (node.additions ?? [])
       : []
 
 const patches = (node: FormNode): readonly Patch[] => [
   ...choices(node).flatMap(({ take, drop }) => [take ?? [], drop ?? []]),
   ...(node.kind === 'list'
     ? node.items.flatMap(({ duplicate, remove }) => [duplicate ?? [], remove ?? []])
+    : []),
+  ...(node.kind === 'table'
+    ? node.rows.flatMap(({ duplicate, remove }) => [duplicate ?? [], remove ?? []])
     : []),
 ]
 
@@ -53,7 +56,14 @@ const madeUp: Json = {
   name: 'Essai',
   roster: {
     factions: [{ id: 'contes', name: 'Contes' }],
-    units: [{ name: 'Ogre', count: 2, melee: [{ score: 3, piercing: 1 }, { score: 2 }] }],
+    units: [
+      {
+        name: 'Ogre',
+        count: 2,
+        melee: [{ score: 3, piercing: 1 }, { score: 2 }],
+        shots: [{ name: 'Arc', score: 0, reach: 'long' }],
+      },
+    ],
   },
 }
 
@@ -64,11 +74,13 @@ describe('the declarative form', () => {
       'choice',
       'list',
       'long-text',
+      'menu',
       'number',
       'picture',
       'readout',
       'table',
       'text',
+      'toggle',
     ])
   })
 

@@ -1,6 +1,7 @@
 /**
  * A game that nobody plays, with everything that the five games ask of the core and of its form: repeated groups of
- * numbers, tables of statistics, a catalogue inside the band, counts, long text, pictures, a price line by line.
+ * numbers, tables of statistics and of rows that come, go and are pasted, a catalogue inside the band, counts, long
+ * text, pictures, a price line by line.
  */
 import {
   add,
@@ -12,6 +13,7 @@ import {
   toJson,
   z,
   type FormNode,
+  type FormRow,
   type GameRules,
   type GameSystem,
   type Json,
@@ -21,6 +23,17 @@ const unitSchema = z.looseObject({
   name: z.string(),
   count: z.int().min(0).default(1),
   melee: z.array(z.looseObject({ score: z.int(), piercing: z.int().default(0) })).default([]),
+  shots: z
+    .array(
+      z.looseObject({
+        name: z.string().max(20).default(''),
+        score: z.int().min(0).max(12).default(1),
+        reach: z.enum(['short', 'long']).default('short'),
+        bursts: z.boolean().default(false),
+      }),
+    )
+    .max(6)
+    .default([]),
   stats: z
     .looseObject({ move: z.number().nullable().default(null), fight: z.number().nullable().default(null) })
     .default({
@@ -72,6 +85,98 @@ const text = (label: string, path: string, value: string): FormNode => ({
   whenEmpty: 'keep',
 })
 
+const reaches = [
+  { id: 'short', label: 'Courte' },
+  { id: 'long', label: 'Longue' },
+] as const
+
+const shotPrice = ({ score, reach, bursts }: Unit['shots'][number]): number =>
+  (score + (bursts ? 1 : 0)) * (reach === 'long' ? 2 : 1)
+
+/** One row a shot, its price beside it, and what they all come to. */
+const shotTable = ({ shots }: Unit, index: number): FormNode => {
+  const list = at('units', index, 'shots')
+  return {
+    kind: 'table',
+    label: 'Tirs',
+    columns: [
+      { label: 'Arme' },
+      { label: 'Valeur' },
+      { label: 'Précisions' },
+      { label: 'Calcul' },
+      { label: 'Prix', numeric: true },
+    ],
+    rows: [
+      ...shots.map((shot, rank): FormRow => {
+        const path = at('units', index, 'shots', rank)
+        return {
+          label: `Tir ${rank + 1}`,
+          path,
+          duplicate: [add(at('units', index, 'shots', rank + 1), toJson(shot))],
+          remove: [remove(path)],
+          cells: [
+            [
+              {
+                kind: 'text',
+                label: 'Arme',
+                path: `${path}/name`,
+                value: shot.name,
+                maxLength: 20,
+                whenEmpty: 'keep',
+              },
+            ],
+            [{ ...number('Valeur', `${path}/score`, shot.score, 12), boxes: 5 }],
+            [
+              { kind: 'menu', label: 'Portée', path: `${path}/reach`, value: shot.reach, options: reaches },
+              { kind: 'toggle', label: 'Rafale', path: `${path}/bursts`, value: shot.bursts },
+            ],
+            [{ kind: 'reckoned', text: `${shot.score}${shot.bursts ? ' + 1' : ''}` }],
+            [{ kind: 'reckoned', text: `${shotPrice(shot)}`, strong: true }],
+          ],
+        }
+      }),
+      {
+        label: 'Tous les tirs',
+        look: 'total',
+        cells: [
+          [],
+          [],
+          [],
+          [],
+          [
+            {
+              kind: 'reckoned',
+              text: `${shots.reduce((sum, shot) => sum + shotPrice(shot), 0)}`,
+              strong: true,
+            },
+          ],
+        ],
+      },
+    ],
+    reorderable: true,
+    additions: [
+      {
+        id: 'shot',
+        label: 'Un tir',
+        taken: 0,
+        ...(shots.length < 6 ? { take: [add(`${list}/-`, { score: 1 })] } : { closed: 'Six tirs au plus.' }),
+      },
+    ],
+    pasting: {
+      path: list,
+      one: 'tir',
+      most: 6,
+      blank: { name: '', score: 1, reach: 'short', bursts: false },
+      columns: [
+        { to: '/name', label: 'Arme', reads: { kind: 'text', maxLength: 20 } },
+        { to: '/score', label: 'Valeur', aliases: ['Tir'], reads: { kind: 'number', min: 0, max: 12 } },
+        { to: '/reach', label: 'Portée', reads: { kind: 'menu', options: reaches } },
+        { to: '/bursts', label: 'Rafale', reads: { kind: 'toggle' } },
+      ],
+    },
+  }
+}
+
 const unitFields = (unit: Unit, index: number, factions: Roster['factions']): readonly FormNode[] => [
   text('Nom', at('units', index, 'name'), unit.name),
   number('Nombre', at('units', index, 'count'), unit.count),
@@ -89,6 +194,16 @@ const unitFields = (unit: Unit, index: number, factions: Roster['factions']): re
         number('Perforant', at('units', index, 'melee', rank, 'piercing'), score.piercing),
       ],
     })),
+    pasting: {
+      path: at('units', index, 'melee'),
+      one: 'score',
+      most: 20,
+      blank: { score: 1, piercing: 0 },
+      columns: [
+        { to: '/score', label: 'Score', reads: { kind: 'number', min: 0, max: 99 } },
+        { to: '/piercing', label: 'Perforant', reads: { kind: 'number', min: 0, max: 99 } },
+      ],
+    },
     additions: [
       {
         id: 'melee',
@@ -112,6 +227,7 @@ const unitFields = (unit: Unit, index: number, factions: Roster['factions']): re
       },
     ],
   },
+  shotTable(unit, index),
   {
     kind: 'choice',
     label: 'Faction',
@@ -148,8 +264,10 @@ const unitFields = (unit: Unit, index: number, factions: Roster['factions']): re
   },
 ]
 
-const price = ({ melee, count }: Unit): number =>
-  count * melee.reduce((sum, { score, piercing }) => sum + 2 * score + 2 * piercing, 0)
+const price = ({ melee, shots, count }: Unit): number =>
+  count *
+  (melee.reduce((sum, { score, piercing }) => sum + 2 * score + 2 * piercing, 0) +
+    shots.reduce((sum, shot) => sum + shotPrice(shot), 0))
 
 /** Version 1 called the units « troops ». */
 const fromVersion1 = (roster: Json): Json => {
@@ -252,6 +370,17 @@ export const madeUpRules: GameRules<Roster, Member> = {
           fields: () => unitFields(unit, index, roster.factions),
         })),
         additions: [],
+        pasting: {
+          path: at('units'),
+          one: 'unité',
+          most: 60,
+          blank: { name: '', count: 1, melee: [{ score: 1, piercing: 0 }] },
+          columns: [
+            { to: '/name', label: 'Nom', reads: { kind: 'text', maxLength: 120 } },
+            { to: '/count', label: 'Nombre', aliases: ['Nb'], reads: { kind: 'number', min: 0, max: 99 } },
+            { to: '/melee/0/score', label: 'Mêl.', reads: { kind: 'number', min: 0, max: 99 } },
+          ],
+        },
       },
     ],
   }),

@@ -11,7 +11,8 @@ import type { Ran } from '../cli/cli.ts'
 import { scratch } from '../cli/cli.ts'
 import { cloneInto } from '../clone.ts'
 import { hasTools } from '../press/pdf.ts'
-import { closeBrowser, fromSample, hasChromium, openStudio, saved, type Studio } from './studio.ts'
+import { faults } from './axe.ts'
+import { closeBrowser, fromSample, hasChromium, openStudio, reaching, saved, type Studio } from './studio.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const game = join(root, 'tests', 'second-game')
@@ -259,6 +260,90 @@ describe.skipIf(!hasChromium)('a game that is added, in the browser', () => {
         expect(text).toContain(said)
       expect(opened(path)).toContain(vase)
     }
+    expect(studio.complaints).toEqual([])
+  })
+
+  it('is typed as a sheet by keys alone, and a spreadsheet pasted into it, its faults told before', async () => {
+    studio = await openStudio({ home })
+    const { page } = studio
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await fromSample(page, 'La Mare aux Soupirs')
+    const reach = reaching(page)
+    await reach(/^(?:La sorcière|Gobe-Lune)/)
+    for (const key of ['Home', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await reach(/^1 · Nom$/)
+
+    const keys = async (...pressed: readonly string[]): Promise<void> => {
+      for (const key of pressed) await page.keyboard.press(key)
+    }
+    const prices = () =>
+      page.getByRole('table', { name: 'Tous les crapauds' }).locator('.reckoned').allTextContents()
+    const names = () => page.locator('.rail section').first().locator('strong').allTextContents()
+    expect(await prices()).toEqual(['11', '12', '23'])
+    // A first row, from cell to cell: 6, 7, 3 and a charm.
+    await page.keyboard.type('Gobe-Tout')
+    await keys('Tab', '5', 'ArrowRight', 'Tab', '7', 'Tab', '3', 'Tab', 'A', 'Tab', 'Space')
+    await expect.poll(prices).toEqual(['17', '12', '29'])
+    // Down to the second, its last cell as the one above, then a third, which comes before it.
+    await keys('Enter', 'Control+d', 'Enter')
+    await page.getByRole('checkbox', { name: '3 · Soliste' }).waitFor()
+    await keys('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')
+    await page.keyboard.type('Bulle')
+    await keys('Alt+ArrowUp')
+    await expect.poll(names).toEqual(['Gobe-Tout', 'Bulle', 'Le Vieux Flap'])
+    await keys('Alt+Insert', 'Alt+Delete')
+    await expect.poll(names).toEqual(['Gobe-Tout', 'Bulle', 'Le Vieux Flap'])
+    await keys('ArrowDown', 'ArrowDown')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('champ-roster-toads-2-name')
+    expect(await faults(page)).toEqual([])
+
+    // What a spreadsheet copies, its columns in another order: two cells of it do not fit.
+    await page.evaluate(() =>
+      navigator.clipboard.writeText(
+        'VOIX\tcrapaud\tNotes\tBond\tPeau\taiguë\r\nGrave\tPlouf\t"deux\nlignes"\t3\t5\r\naigue\tGlou\t\tfort\t12\r\n',
+      ),
+    )
+    await page.keyboard.press('Control+v')
+    const dialog = page.getByRole('dialog', { name: 'Coller un tableau' })
+    await expect
+      .poll(async () =>
+        (await dialog.locator('.fault').allTextContents()).map(text => text.replace(/\s/g, ' ')),
+      )
+      .toEqual(['« fort » n’est pas un nombre de 0 à 6', '« 12 » n’est pas un nombre de 3 à 9'])
+    expect(await names()).toHaveLength(3)
+    expect(await faults(page)).toEqual([])
+    // The first of them has the focus; both are mended in their places.
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('4')
+    await keys('Tab', 'Control+a')
+    await page.keyboard.type('9')
+    await expect.poll(() => dialog.locator('.fault').count()).toBe(0)
+    await dialog.getByRole('button', { name: /^Ajouter 2\slignes$/ }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(names).toEqual(['Gobe-Tout', 'Bulle', 'Le Vieux Flap', 'Plouf', 'Glou'])
+    // 3 + 5 + 2, 4 + 9 + 2.
+    expect((await prices()).slice(3)).toEqual(['10', '15', '62'])
+    // One step.
+    await page.keyboard.press('Control+z')
+    await expect.poll(names).toEqual(['Gobe-Tout', 'Bulle', 'Le Vieux Flap'])
+
+    // A table that takes no rows takes numbers where they fall.
+    const bonus = page.getByRole('textbox', { name: 'Gluant · Bonus' })
+    await page.evaluate(() => navigator.clipboard.writeText('3\n2\n'))
+    await bonus.focus()
+    await page.keyboard.press('Control+v')
+    await expect.poll(() => bonus.inputValue()).toBe('3')
+    await page.getByRole('alert').getByText('« 2 » tombe hors du tableau').waitFor()
+    for (const width of [1024, 820]) {
+      await page.setViewportSize({ width, height: 800 })
+      // Nothing of the table goes beyond its pane.
+      const over = await page.locator('#contenu').evaluate(pane => pane.scrollWidth - pane.clientWidth)
+      expect(over).toBeLessThanOrEqual(0)
+      expect(await faults(page)).toEqual([])
+    }
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => bonus.inputValue()).toBe('1')
+    await saved(page)
     expect(studio.complaints).toEqual([])
   })
 })

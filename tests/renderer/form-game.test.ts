@@ -96,7 +96,7 @@ describe('the form of a game that nobody plays', () => {
       'changer Nom',
       'changer Nombre',
       'changer Score',
-      'changer Mouvement',
+      'changer Fée · Mouvement',
       'prendre Contes',
       'changer Texte',
       'ajouter Un score',

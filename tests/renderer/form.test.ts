@@ -298,7 +298,7 @@ describe('a table', () => {
 
   it('names each cell for those who cannot see its heading, and points at no help that is not there', () => {
     const { page } = drawForm([table])
-    for (const words of ['Mouvement', 'Chef', 'Devise', 'Cri']) {
+    for (const words of ['Ogre · Mouvement', 'Ogre · Chef', 'Ogre · Devise', 'Ogre · Cri']) {
       expect(field(page, words).element.tagName).toBe('INPUT')
       expect(field(page, words).attributes('aria-describedby')).toBeUndefined()
     }
@@ -306,13 +306,21 @@ describe('a table', () => {
 
   it('sends the change of a cell', async () => {
     const { page, sent } = drawForm([table], [{ move: 3, leader: false, motto: 'Bern' }, {}])
-    await field(page, 'Mouvement').setValue('4')
-    await field(page, 'Chef').trigger('change')
-    await field(page, 'Cri').setValue('Ha')
+    await field(page, 'Ogre · Mouvement').setValue('4')
+    await field(page, 'Ogre · Chef').trigger('change')
+    await field(page, 'Ogre · Cri').setValue('Ha')
     expect(sent).toEqual([
-      { patch: [{ op: 'replace', path: '/0/move', value: 4 }], label: 'changer Mouvement', merge: '/0/move' },
-      { patch: [{ op: 'add', path: '/0/leader', value: true }], label: 'changer Chef' },
-      { patch: [{ op: 'add', path: '/1/motto', value: 'Ha' }], label: 'changer Cri', merge: '/1/motto' },
+      {
+        patch: [{ op: 'replace', path: '/0/move', value: 4 }],
+        label: 'changer Ogre · Mouvement',
+        merge: '/0/move',
+      },
+      { patch: [{ op: 'add', path: '/0/leader', value: true }], label: 'changer Ogre · Chef' },
+      {
+        patch: [{ op: 'add', path: '/1/motto', value: 'Ha' }],
+        label: 'changer Ogre · Cri',
+        merge: '/1/motto',
+      },
     ])
   })
 })

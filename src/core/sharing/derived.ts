@@ -1,5 +1,13 @@
 /** The list of a band whose game brings no words of its own: what its form shows, in its order. */
-import { tableFields, type Choice, type Form, type FormNode, type ListItem } from '../form.ts'
+import {
+  tableFields,
+  type Choice,
+  type Form,
+  type FormNode,
+  type FormRow,
+  type ListItem,
+  type TableField,
+} from '../form.ts'
 import type { Pointer } from '../pointer.ts'
 import type { BandOutline, OutlineLine, OutlineMember } from './outline.ts'
 
@@ -33,7 +41,7 @@ const linesOf = (node: FormNode): readonly OutlineLine[] => {
     case 'section':
       return node.nodes.flatMap(linesOf)
     case 'table':
-      return line(...tableFields(node).flatMap(said))
+      return line(...node.rows.flatMap(row => rowSaid(node, row)))
     case 'menu':
       return line(...node.options.flatMap(({ id, label }) => (id === node.value ? [label] : [])))
     // Pictures and long texts go with the file; a readout says what the rest comes to.
@@ -55,6 +63,14 @@ const listed = ({ fields }: ListItem): string =>
 
 const said = (node: FormNode): readonly string[] =>
   linesOf(node).map(({ label, items }) => `${label} ${items.join(', ')}`)
+
+/** Where there is one row only, it goes without saying. */
+const rowSaid = (table: TableField, row: FormRow): readonly string[] => {
+  const values = tableFields({ ...table, rows: [row] }).flatMap(said)
+  return table.rows.length > 1 && row.label !== '' && values.length > 0
+    ? [`${row.label} (${values.join(', ')})`]
+    : values
+}
 
 /** What no list takes along: pictures by their places, and the labels of long texts that say something. */
 export interface Unlisted {
@@ -79,5 +95,6 @@ export const unlistedOf = ({ parts }: Form): Unlisted => {
 const allOf = (nodes: readonly FormNode[]): readonly FormNode[] =>
   nodes.flatMap(node => {
     if (node.kind === 'section') return allOf(node.nodes)
+    if (node.kind === 'table') return [node, ...tableFields(node)]
     return node.kind === 'list' ? [node, ...node.items.flatMap(({ fields }) => allOf(fields()))] : [node]
   })

@@ -1,5 +1,5 @@
 /** A form as an editor shows it: what says who it is at the head, then one section for each thing that takes room. */
-import type { Choice, ChoiceField, FormNode } from '../../core/index.ts'
+import { tableFields, type Choice, type ChoiceField, type FormNode } from '../../core/index.ts'
 
 export interface FormSection {
   readonly id: string
@@ -35,7 +35,11 @@ export const isPicked = (node: FormNode): node is ChoiceField => node.kind === '
 
 /** Fits on a line beside its like. */
 const isSmall = (node: FormNode): boolean =>
-  node.kind === 'text' || node.kind === 'number' || node.kind === 'toggle' || isFew(node)
+  node.kind === 'text' ||
+  node.kind === 'number' ||
+  node.kind === 'toggle' ||
+  node.kind === 'menu' ||
+  isFew(node)
 
 const isEmpty = (node: FormNode): boolean =>
   (node.kind === 'readout' && node.lines.length === 0 && node.total === undefined) ||
@@ -45,6 +49,8 @@ const countOf = (node: FormNode): string | undefined => {
   if (node.kind === 'choice')
     return node.count ?? (node.mode === 'many' ? `${takenOf(node).length}` : undefined)
   if (node.kind === 'list') return `${node.items.length}`
+  if (node.kind === 'table' && node.additions)
+    return `${node.rows.filter(({ path }) => path !== undefined).length}`
   return undefined
 }
 
@@ -72,6 +78,8 @@ export const layoutOf = (nodes: readonly FormNode[]): FormLayout => {
 const pathsIn = (nodes: readonly FormNode[]): readonly string[] =>
   nodes.flatMap(node => {
     if (node.kind === 'section') return pathsIn(node.nodes)
+    if (node.kind === 'table')
+      return [...node.rows.flatMap(({ path }) => path ?? []), ...pathsIn(tableFields(node))]
     return 'path' in node ? [node.path] : []
   })
 

@@ -34,6 +34,7 @@ const readable = sealGame({
           name: title,
           count: Number(items[0]?.text ?? 1),
           melee: [],
+          shots: [],
           stats: { move: null, fight: null },
           faction: null,
           text: '',

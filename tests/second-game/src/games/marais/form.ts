@@ -8,12 +8,17 @@ import {
   type Form,
   type FormNode,
   type FormPart,
+  type FormRow,
+  type NumberField,
+  type Pasting,
+  type TableField,
+  type TextField,
 } from '../../core/index.ts'
 import { costOf, membersOf, nameOf, pointsOf, type Member, type Roster } from './schema.ts'
 
 const at = (...keys: readonly (string | number)[]) => pointer('roster', ...keys)
 
-const text = (label: string, path: string, value: string): FormNode => ({
+const text = (label: string, path: string, value: string): TextField => ({
   kind: 'text',
   label,
   path,
@@ -27,7 +32,7 @@ const number = (
   path: string,
   value: number,
   [min, max]: readonly [number, number],
-): FormNode => ({
+): NumberField => ({
   kind: 'number',
   label,
   path,
@@ -63,6 +68,83 @@ const toadFields = ({ toad, path }: Member, { charms }: Roster): readonly FormNo
   },
 ]
 
+const voices = [
+  { id: 'low', label: 'Grave' },
+  { id: 'high', label: 'Aiguë' },
+] as const
+
+const blankToad = { name: '', leap: 1, skin: 5, life: 2, charm: null }
+
+const toadPasting: Pasting = {
+  path: at('toads'),
+  one: 'crapaud',
+  most: 60,
+  blank: blankToad,
+  columns: [
+    { to: '/name', label: 'Nom', aliases: ['Crapaud'], reads: { kind: 'text', maxLength: 120 } },
+    { to: '/leap', label: 'Bond', reads: { kind: 'number', min: 0, max: 6 } },
+    { to: '/skin', label: 'Peau', reads: { kind: 'number', min: 3, max: 9 } },
+    { to: '/life', label: 'Gouttes', aliases: ['Vie'], reads: { kind: 'number', min: 1, max: 6 } },
+    { to: '/voice', label: 'Voix', reads: { kind: 'menu', options: voices } },
+    { to: '/solo', label: 'Soliste', reads: { kind: 'toggle' } },
+  ],
+}
+
+/** All toads at once, as on a sheet: what each is worth beside it, and what the pond comes to. */
+const choir = (roster: Roster): TableField => ({
+  kind: 'table',
+  label: 'Tous les crapauds',
+  columns: [
+    { label: 'Nom' },
+    { label: 'Bond' },
+    { label: 'Peau' },
+    { label: 'Gouttes' },
+    { label: 'Chant' },
+    { label: 'Prix', numeric: true },
+  ],
+  rows: [
+    ...membersOf(roster).map((member): FormRow => {
+      const { toad, path, index } = member
+      return {
+        label: `${index + 1}`,
+        path,
+        duplicate: [add(at('toads', index + 1), toJson(toad))],
+        remove: [remove(path)],
+        cells: [
+          [text('Nom', `${path}/name`, toad.name)],
+          [{ ...number('Bond', `${path}/leap`, toad.leap, [0, 6]), boxes: 4 }],
+          [number('Peau', `${path}/skin`, toad.skin, [3, 9])],
+          [number('Gouttes', `${path}/life`, toad.life, [1, 6])],
+          [
+            { kind: 'menu', label: 'Voix', path: `${path}/voice`, value: toad.voice, options: voices },
+            { kind: 'toggle', label: 'Soliste', path: `${path}/solo`, value: toad.solo },
+          ],
+          [{ kind: 'reckoned', text: `${costOf(toad)}`, strong: true }],
+        ],
+      }
+    }),
+    {
+      label: 'La mare',
+      look: 'total',
+      cells: [[], [], [], [], [], [{ kind: 'reckoned', text: `${pointsOf(roster)}`, strong: true }]],
+    },
+  ],
+  additions: [{ id: 'new', label: 'Un crapaud', taken: 0, take: [add(at('toads', '-'), blankToad)] }],
+  reorderable: true,
+  pasting: toadPasting,
+})
+
+/** What needs no columns of its own name: a table without a way of pasting fills its cells. */
+const charmTable = ({ charms }: Roster): TableField => ({
+  kind: 'table',
+  label: 'Forces des charmes',
+  columns: [{ label: 'Bonus' }],
+  rows: charms.map(({ name, bonus }, index) => ({
+    label: name,
+    cells: [[number('Bonus', at('charms', index, 'bonus'), bonus, [0, 3])]],
+  })),
+})
+
 const single = (id: string, label: string, icon: string, fields: readonly FormNode[]): FormPart => ({
   kind: 'single',
   id,
@@ -83,6 +165,7 @@ export const form = (roster: Roster): Form => {
       single('pact', 'Le pacte', 'scroll-unfurled', [
         number('Mouches convenues', at('pact', 'limit'), pact.limit, [0, 999]),
       ]),
+      single('choir', 'La chorale', 'frog', [choir(roster), charmTable(roster)]),
       {
         kind: 'list',
         id: 'toads',
@@ -98,14 +181,8 @@ export const form = (roster: Roster): Form => {
           remove: [remove(member.path)],
           fields: () => toadFields(member, roster),
         })),
-        additions: [
-          {
-            id: 'new',
-            label: 'Un crapaud',
-            taken: 0,
-            take: [add(at('toads', '-'), { name: '', leap: 1, skin: 5, life: 2, charm: null })],
-          },
-        ],
+        additions: [{ id: 'new', label: 'Un crapaud', taken: 0, take: [add(at('toads', '-'), blankToad)] }],
+        pasting: toadPasting,
       },
       {
         kind: 'list',

@@ -7,6 +7,8 @@ const toadSchema = z.looseObject({
   skin: z.int().min(3).max(9).default(5),
   life: z.int().min(1).max(6).default(2),
   charm: z.string().max(60).nullable().default(null),
+  voice: z.enum(['low', 'high']).default('low'),
+  solo: z.boolean().default(false),
 })
 
 const charmSchema = z.looseObject({
