@@ -1,11 +1,14 @@
 /** Fées d'armes: skirmishes in fairyland, played in squares, and the whole of its rules core. */
 import { sealGame } from '../../core/index.ts'
 import { brings, rulings } from './catalog/index.ts'
+import { compare } from './compare.ts'
 import { derive } from './derive.ts'
 import { form } from './form.ts'
+import { duel } from './odds.ts'
 import { resolveRoster } from './resolve.ts'
 import { samples } from './samples/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { stock } from './stock.ts'
 import { deployment, squares } from './units.ts'
 import { validate } from './validate.ts'
 
@@ -34,5 +37,7 @@ export const feesDArmes = sealGame({
   validate,
   derive,
   form,
-  compare: () => [],
+  compare,
+  duel,
+  stock,
 })
