@@ -4,11 +4,14 @@ import { brings, rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
 import { derive } from './derive.ts'
 import { form } from './form.ts'
+import { listing } from './listing.ts'
 import { duel } from './odds.ts'
+import { outline } from './outline.ts'
 import { resolveRoster } from './resolve.ts'
 import { samples } from './samples/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
+import { table } from './table.ts'
 import { deployment, squares } from './units.ts'
 import { validate } from './validate.ts'
 
@@ -25,7 +28,7 @@ export const feesDArmes = sealGame({
   version,
   migrations,
   samples,
-  catalog: () => [],
+  catalog: listing,
   rulings,
   themes: [{ id: 'conte', name: 'Livre de contes' }],
   brings,
@@ -40,4 +43,6 @@ export const feesDArmes = sealGame({
   compare,
   duel,
   stock,
+  outline,
+  table,
 })
