@@ -1,6 +1,8 @@
 /** A stock's file: what a player keeps of one game beside his bands, each thing read through that game's own door. */
 import { warning, type Diagnostic } from './diagnostic.ts'
 import { noSuchShelf, type GameSystem } from './game.ts'
+import { oneLine, short } from './echo.ts'
+import { quote } from './french.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import { migrationNotice, newerVersion, sealKind, unknownSystem, type Filed, type FileKind } from './kind.ts'
 import kinds from './kinds.json'
@@ -15,7 +17,7 @@ import type { StockLook, StockShelfFacts } from './stock.ts'
 export const mostKept = 2000
 
 /** Its game parses the thing, and only to show or to take it: one that it refuses stays in its place. */
-const itemSchema = z.looseObject({ shelf: z.string().max(60), thing: z.unknown() })
+const itemSchema = z.looseObject({ shelf: z.string().max(60), thing: z.unknown().optional() })
 
 export const stockSchema = z.looseObject({
   format: z.string(),
@@ -41,6 +43,8 @@ export interface StockEntry extends StockItem {
   /** Its place in the file. */
   readonly index: number
   readonly of: StockShelfFacts | undefined
+  /** What it is called, as far as anything can be told of one that is refused. */
+  readonly title: string
   readonly seen: Result<StockLook>
 }
 
@@ -127,19 +131,30 @@ const seenBy =
   (json: JsonObject, index: number): StockEntry => {
     const item = itemOf(json)
     const of = system.stock.find(({ id }) => id === item.shelf)
-    return { ...item, index, of, seen: of ? of.look(item.thing) : failure(noSuchShelf(system, item.shelf)) }
+    const seen = of ? of.look(item.thing) : failure(noSuchShelf(system, item.shelf))
+    return { ...item, index, of, seen, title: seen.ok ? seen.value.title : nameIn(item.thing, index) }
   }
+
+const nameIn = (thing: Json, index: number): string => {
+  const { name } = isJsonObject(thing) ? thing : {}
+  return typeof name === 'string' && name.trim() !== '' ? short(oneLine(name)) : `Chose ${index + 1}`
+}
 
 const titleIn = ({ seen }: StockEntry): readonly string[] => (seen.ok ? [seen.value.title] : [])
 
 /** Nothing of the player's is broken by it: it cannot be taken, and that is all. */
-const remarksOn = ({ index, seen }: StockEntry): readonly Diagnostic[] => {
+const remarksOn = ({ index, title, seen }: StockEntry): readonly Diagnostic[] => {
   const [why] = seen.ok ? [] : seen.diagnostics
-  return why ? [warning('stock.refused', pointer('items', index, 'thing'), refusalOf(index, why))] : []
+  return why
+    ? [
+        warning(
+          'stock.refused',
+          pointer('items', index, 'thing'),
+          `${quote(title)} ne peut être prise dans aucune bande. ${why.message}`,
+        ),
+      ]
+    : []
 }
-
-const refusalOf = (index: number, { message }: Diagnostic): string =>
-  `La chose ${index + 1} ne peut être prise dans aucune bande. ${message}`
 
 export const stockKind = createStockKind(1, [])
 
