@@ -164,7 +164,7 @@ describe('the house', () => {
 
   it('kinds: knows the endings and formats of files in one place', () => {
     const endings =
-      /bande\b[^'`"\n]{0,12}\bjson|scenario\b[^'`"\n]{0,12}\bjson|soiree\b[^'`"\n]{0,12}\bjson|copiste-(?:band|scenario|evening)/i
+      /bande\b[^'`"\n]{0,12}\bjson|scenario\b[^'`"\n]{0,12}\bjson|(?:soiree|reserve)\b[^'`"\n]{0,12}\bjson|copiste-(?:band|scenario|evening|stock)/i
     const naming = files.filter(file => endings.test(readFileSync(join(src, file), 'utf8')))
     expect(naming).toEqual([])
     expect(readFileSync(join(src, 'core/kinds.json'), 'utf8')).toMatch(endings)

@@ -5,6 +5,7 @@
  */
 import {
   limits,
+  mostKept,
   nameSchema,
   playedSchema,
   tooLarge,
@@ -25,6 +26,7 @@ import type { ThemeFile } from './themes.ts'
 import type { CommandId } from './commands.ts'
 import type { Preferences } from './preferences.ts'
 import type { ShelfBook } from './shelf.ts'
+import type { Stowed } from './stocks.ts'
 import type { Version } from './versions.ts'
 import { presetChange } from './presets.ts'
 import { choiceSchema, settingsSchema } from './wish.ts'
@@ -98,6 +100,14 @@ export const calls = {
   versions: z.object({ path }),
   version: z.object({ path, id: z.string().max(32) }),
   mend: z.object({ path, id: z.string().max(32) }),
+  /** Kept in the player's own stock of a game, beside what is there. */
+  stow: z.object({
+    system: z.string().max(60),
+    items: z
+      .array(z.object({ shelf: z.string().max(60), thing: document }))
+      .min(1)
+      .max(mostKept),
+  }),
   /** What was marked on this band's table, and its newest state; nothing of it stands in the band. */
   play: z.object({ path }),
   keepPlay: z.object({ path, at: z.number(), played: playedSchema }),
@@ -267,6 +277,7 @@ export interface Answers {
   readonly versions: readonly Version[]
   readonly version: JsonObject
   readonly mend: OpenFile
+  readonly stow: Stowed
   readonly play: KeptPlay | null
   readonly keepPlay: KeptPlay
   readonly preview: PrintedFiles

@@ -16,6 +16,8 @@ const table = {
   save: { label: 'Enregistrer', keys: 'Ctrl+S' },
   share: { label: 'Partager la bande : liste ou code…', keys: 'Ctrl+Alt+C' },
   versions: { label: 'Versions gardées…' },
+  keep: { label: 'Garder dans la réserve', keys: 'Ctrl+Alt+G' },
+  stock: { label: 'Voir la réserve' },
   print: { label: 'Imprimer…', keys: 'Ctrl+P' },
   printers: { label: 'Régler une imprimante…' },
   close: { label: 'Fermer', keys: 'Ctrl+W', browserKeys: null },

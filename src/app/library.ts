@@ -55,6 +55,15 @@ export interface Library {
   readonly save: (path: string, base: string | null, document: Json) => Promise<Result<Saved>>
   readonly create: (folder: string, document: Json) => Promise<Result<OpenFile>>
   readonly duplicate: (path: string) => Promise<Result<OpenFile>>
+  /**
+   * Read, changed and written in one turn: what others write meanwhile is read too, and nothing of it is lost. What is not
+   * there yet begins as `blank`; what comes back unchanged is not written.
+   */
+  readonly amend: (
+    path: string,
+    blank: JsonObject,
+    change: (filed: Filed) => Result<JsonObject>,
+  ) => Promise<Result<OpenFile>>
   readonly rename: (path: string, name: string) => Promise<Result<string>>
   /** To the system's bin; what it held is kept as a version, so that it can be undone. */
   readonly remove: (path: string) => Promise<Result<void>>
@@ -179,7 +188,7 @@ const namesIn = async ({ files }: Means, folder: string): Promise<readonly strin
 }
 
 /** Files that are there, written again or under another name. */
-const changes = (means: Means): Pick<Library, 'save' | 'rename'> => {
+const changes = (means: Means): Pick<Library, 'save' | 'amend' | 'rename'> => {
   const { files, versions, alone } = means
   return {
     save: async (path, base, document) => {
@@ -192,6 +201,13 @@ const changes = (means: Means): Pick<Library, 'save' | 'rename'> => {
       const saved = await alone(target, hold => again(() => saveOnce(means, work, hold), isOvertaken))
       if (!saved.ok && isHeld(saved)) await versions.keep(target, bytes.value)
       return saved
+    },
+
+    amend: async (path, blank, change) => {
+      const made = await files.makeFolder(folderOf(path))
+      if (!made.ok) return made
+      const target = await files.realPath(path)
+      return alone(target, hold => again(() => amendOnce(means, target, blank, change, hold), isOvertaken))
     },
 
     rename: (path, name) =>
@@ -247,6 +263,44 @@ const keepLoser = async (means: Means, { path, bytes }: Work, saved: Saved): Pro
   return success({ ...saved, remarks: [warning('library.loser-not-kept', '', remark)] })
 }
 
+const asWritten = (
+  { systems }: Means,
+  kind: FileKind,
+  document: JsonObject,
+): Result<{ readonly filed: Filed; readonly bytes: Uint8Array }> => {
+  const filed = kind.open(document, systems)
+  if (!filed.ok) return filed
+  const bytes = bytesOf(filed.value)
+  return bytes.ok ? success({ filed: filed.value, bytes: bytes.value }) : bytes
+}
+
+const amendOnce = async (
+  means: Means,
+  path: string,
+  blank: JsonObject,
+  change: (filed: Filed) => Result<JsonObject>,
+  hold: Hold,
+): Promise<Result<OpenFile>> => {
+  const { files, systems } = means
+  const present = await files.isFile(path)
+  const before = present ? await files.read(path, limits.bytes) : success(writeJson(blank))
+  if (!before.ok) return before
+  const found = readFiled(path, before.value, systems)
+  if (!found.ok) return found
+  const document = change(found.value)
+  if (!document.ok) return document
+  if (present && document.value === found.value.document)
+    return success(opened(means, path, before.value, found.value))
+  const next = asWritten(means, found.value.kind, document.value)
+  if (!next.ok) return next
+  const { filed, bytes } = next.value
+  const written = present
+    ? await write(means, path, filed, bytes, before.value, hold)
+    : await files.create(path, bytes)
+  if (written.ok) return success(opened(means, path, bytes, filed))
+  return isNameTaken(written) ? failure(overtaken) : written
+}
+
 /** The new name within the file; answers what the file held before. */
 const nameOnce = async (
   means: Means,
@@ -254,17 +308,15 @@ const nameOnce = async (
   name: string,
   hold: Hold,
 ): Promise<Result<{ readonly kind: FileKind; readonly before: Uint8Array }>> => {
-  const { files, systems } = means
-  const before = await files.read(path, limits.bytes)
+  const before = await means.files.read(path, limits.bytes)
   if (!before.ok) return before
-  const found = readFiled(path, before.value, systems)
+  const found = readFiled(path, before.value, means.systems)
   if (!found.ok) return found
   const { kind, document } = found.value
-  const filed = kind.open(kind.renamed(document, name), systems)
-  if (!filed.ok) return filed
-  const bytes = bytesOf(filed.value)
-  if (!bytes.ok) return bytes
-  const written = await write(means, path, filed.value, bytes.value, before.value, hold)
+  const next = asWritten(means, kind, kind.renamed(document, name))
+  if (!next.ok) return next
+  const { filed, bytes } = next.value
+  const written = await write(means, path, filed, bytes, before.value, hold)
   return written.ok ? success({ kind, before: before.value }) : written
 }
 

@@ -6,6 +6,7 @@ import {
   isBand,
   isEvening,
   isScenario,
+  isStock,
   kindFor,
   success,
   type AssetFacts,
@@ -84,8 +85,12 @@ export const openPrinted = (json: Json, systems: readonly GameSystem[]): Result<
 
 export const printed = (filed: Filed): Result<Filed> => {
   if (isEvening(filed)) return failure(error('print.evening', '', eveningWhole))
+  if (isStock(filed)) return failure(error('print.stock', '', stockAside))
   const faults = isScenario(filed) ? filed.validate() : []
   return hasErrors(faults) ? failure(...faults) : success(filed)
 }
+
+const stockAside =
+  'Une réserve ne s’imprime pas : prenez dans une bande ce qu’elle garde, et imprimez la bande.'
 
 const eveningWhole = 'Une soirée ne se joint à rien d’autre : imprimez-la elle-même, en entier.'

@@ -2,20 +2,21 @@
  * What a game is, seen from outside. A game writes GameRules over its own type of roster; the rest of Copiste holds
  * GameSystem, in which that type has been sealed away, so that no shared code can reach into a game.
  */
-import type { Diagnostic } from './diagnostic.ts'
+import { error, type Diagnostic } from './diagnostic.ts'
 import { piecesOf, type Asset, type AssetFacts, type DocumentRequest, type Piece } from './document.ts'
 import type { Hue } from './hue.ts'
 import type { Form } from './form.ts'
-import { plural } from './french.ts'
+import { plural, quote } from './french.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import type { Measure } from './measure.ts'
 import { sealMigrations, type Migration } from './migration.ts'
 import type { PlaySheet } from './play.ts'
 import type { Pointer } from './pointer.ts'
 import { optionValue, type PrintOption } from './print-option.ts'
-import { success, type Result } from './result.ts'
+import { failure, success, type Result } from './result.ts'
 import type { Duelist, DuelRules } from './odds/index.ts'
-import type { StockShelf } from './stock.ts'
+import type { Patch } from './patch.ts'
+import type { StockShelf, StockShelfFacts } from './stock.ts'
 import { parse, toJson, unknownKeys, type z } from './schema.ts'
 import { derivedOutline, unlistedOf, type Unlisted } from './sharing/derived.ts'
 import type { BandOutline, HeardOutline, OutlineRules, Understanding } from './sharing/outline.ts'
@@ -201,6 +202,10 @@ export interface Roster {
   readonly unsaid: () => readonly string[]
   /** What lies on the table while it is played; nothing where the game does not say. */
   readonly table: () => PlaySheet | undefined
+  /** What is kept of this item, on this shelf of the game's stock; nothing where there is no such item or shelf. */
+  readonly keep: (shelf: string, index: number) => JsonObject | undefined
+  /** The patch that brings a kept thing into this band, if the shelf's own door lets it in. */
+  readonly take: (shelf: string, thing: Json) => Result<Patch>
   /** Printed beside companions, bands that share what comes once a player. */
   readonly documents: (
     band: string,
@@ -214,6 +219,8 @@ export interface GameSystem extends GameFacts {
   readonly duel: Omit<DuelRules<never>, 'duelists'> | undefined
   /** Whether its bands can say what lies on the table. */
   readonly playable: boolean
+  /** What of its bands can be kept for others; empty where nothing can. */
+  readonly stock: readonly StockShelfFacts[]
   readonly migrate: (roster: Json, from: number) => Json
   readonly blank: () => JsonObject
   readonly read: (roster: Json) => Result<Roster>
@@ -223,7 +230,7 @@ export interface GameSystem extends GameFacts {
 
 export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRules<R, M>): GameSystem => {
   const { schema, migrations, blank, validate, derive, form, ...others } = rules
-  const { compare, duel, outline, table, members, assets, ...facts } = others
+  const { compare, duel, outline, table, stock: shelves = [], members, assets, ...facts } = others
   const migrate = sealMigrations(facts.id, facts.version, migrations)
   /** What this game sealed itself, it may open again. */
   const opened = new WeakMap<Roster, R>()
@@ -236,6 +243,7 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
     assets,
     duel,
     playable: table !== undefined,
+    stock: shelves.map(({ keep: _, take: __, ...shelf }) => shelf),
     migrate,
     understand:
       outline &&
@@ -262,6 +270,13 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
         },
         unsaid: () => [...unlistedWords(unlistedOf(form(roster))), ...(outline?.unsaid?.(roster) ?? [])],
         table: () => table?.(roster),
+        keep: (id, index) => shelves.find(shelf => shelf.id === id)?.keep(roster, index),
+        take: (id, thing) => {
+          const shelf = shelves.find(known => known.id === id)
+          if (!shelf) return failure(noSuchShelf(facts, id))
+          const seen = shelf.look(thing)
+          return seen.ok ? success(shelf.take(roster, thing)) : seen
+        },
         documents: (name, request, companions = []) => {
           const own = members(roster)
           const printing = {
@@ -291,6 +306,14 @@ const unlistedWords = ({ pictures, texts }: Unlisted): readonly string[] => [
   ...(pictures.length > 0 ? [plural(pictures.length, 'portrait')] : []),
   ...texts.map(text => text.toLocaleLowerCase('fr')),
 ]
+
+/** What is said of a thing that none of a game's shelves holds. */
+export const noSuchShelf = ({ name }: Pick<GameFacts, 'name'>, shelf: string): Diagnostic =>
+  error(
+    'stock.unknown-shelf',
+    '',
+    `${quote(name)} ne garde rien sous ${quote(shelf.slice(0, 60))} : mettez Copiste à jour, ou retirez cette chose.`,
+  )
 
 const asObject = (roster: unknown): JsonObject => {
   const json = toJson(roster)

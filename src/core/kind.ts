@@ -8,7 +8,7 @@ import { limits, readJson, tooLarge, writeJson } from './json-file.ts'
 import { suggestion } from './nearest.ts'
 import { failure, type Result } from './result.ts'
 
-export const kindIds = ['band', 'scenario', 'evening'] as const
+export const kindIds = ['band', 'scenario', 'evening', 'stock'] as const
 export type KindId = (typeof kindIds)[number]
 
 /** What a player calls it, in the turns of phrase that sentences need. */

@@ -7,8 +7,9 @@ import { readJson } from './json-file.ts'
 import type { Filed, FileKind } from './kind.ts'
 import type { Result } from './result.ts'
 import { scenarioKind } from './scenario.ts'
+import { stockKind } from './stock-file.ts'
 
-export const fileKinds: readonly FileKind[] = [bandKind, scenarioKind, eveningKind]
+export const fileKinds: readonly FileKind[] = [bandKind, scenarioKind, eveningKind, stockKind]
 
 /** By the ending of a file's name, in capitals or not. */
 export const kindOf = (name: string): FileKind | undefined =>

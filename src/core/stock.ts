@@ -20,6 +20,9 @@ export interface StockShelf<R> {
   readonly take: (roster: R, thing: Json) => Patch
 }
 
+/** A shelf seen from outside: a band's roster keeps for it, and takes from it. */
+export type StockShelfFacts = Omit<StockShelf<never>, 'keep' | 'take'>
+
 /** How a thing is shown before it is taken. */
 export interface StockLook {
   readonly title: string

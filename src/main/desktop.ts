@@ -22,7 +22,7 @@ export const createDesktop = (files: Files, temporaryFolder: string): Desktop =>
     chooseBand: async () => {
       const { filePaths } = await dialog.showOpenDialog({
         title: 'Ouvrir une bande',
-        filters: [{ name: 'Bandes, scénarios et soirées de Copiste', extensions: ['json'] }],
+        filters: [{ name: 'Bandes, scénarios, soirées et réserves de Copiste', extensions: ['json'] }],
         properties: ['openFile'],
       })
       return filePaths[0]

@@ -25,6 +25,8 @@ export const menuTemplate = (send: Send, mac: boolean): MenuItemConstructorOptio
         separator,
         ...items('save', 'share', 'versions'),
         separator,
+        ...items('keep', 'stock'),
+        separator,
         ...items('print', 'printers'),
         separator,
         ...items('close'),

@@ -7,6 +7,7 @@ import { useLibrary } from './stores/library.ts'
 import { usePlay } from './stores/play.ts'
 import { usePreferences } from './stores/preferences.ts'
 import { usePrinting } from './stores/printing.ts'
+import { useStock } from './stores/stock.ts'
 import { useView } from './stores/view.ts'
 import { texts } from './texts.ts'
 
@@ -28,7 +29,7 @@ export const createCommands = (
   prepare: () => Promise<void>,
 ): (() => readonly Command[]) => {
   const [band, library, view, preferences] = [useBand(), useLibrary(), useView(), usePreferences()]
-  const [play, printing, evening] = [usePlay(), usePrinting(), useEvening()]
+  const [play, printing, evening, stock] = [usePlay(), usePrinting(), useEvening(), useStock()]
   return () => {
     const editing = band.path !== ''
     const own = band.band
@@ -59,13 +60,19 @@ export const createCommands = (
           else if (view.name === 'evening') evening.urge()
           else view.show('print')
         },
-        editing || view.name === 'print',
+        (editing && !band.stock) || view.name === 'print',
       ),
       command('undo', history.undo, undoLabel !== undefined, undoLabel && undoNamed(undoLabel)),
       command('redo', history.redo, redoLabel !== undefined, redoLabel && redoNamed(redoLabel)),
       command('share', () => view.open('share'), own !== undefined),
       command('paste', () => view.open('paste')),
       command('versions', () => view.open('versions'), editing),
+      command('keep', () => void stock.keepOpen(), stock.canKeep),
+      command(
+        'stock',
+        () => void stock.own().then(path => (path === undefined ? undefined : openFile(path))),
+        (system?.stock.length ?? 0) > 0,
+      ),
       command('overview', () => view.show('overview'), own !== undefined),
       command('duel', () => view.show('duel'), system?.duel !== undefined),
       command('compendium', () => view.consult()),

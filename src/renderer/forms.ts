@@ -8,6 +8,8 @@ const forms: Readonly<Record<KindId, (filed: Filed) => Form | undefined>> = {
   band: filed => (isBand(filed) ? filed.roster.form() : undefined),
   scenario: filed => (isScenario(filed) ? scenarioForm(filed.text, systems) : undefined),
   evening: filed => (isEvening(filed) ? eveningForm(filed.text) : undefined),
+  // Its things are of their game's making, and are changed in a band.
+  stock: () => undefined,
 }
 
 export const formOf = (filed: Filed): Form | undefined => forms[filed.kind.id](filed)

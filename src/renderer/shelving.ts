@@ -62,17 +62,19 @@ export const iconOfKind: Readonly<Record<KindId, string>> = {
   band: 'scroll-unfurled',
   scenario: 'treasure-map',
   evening: pileIcons.table,
+  stock: 'locked-chest',
 }
 
 export const glyphOfKind: Readonly<Record<KindId, Glyph>> = {
   band: 'person',
   scenario: 'map',
   evening: 'moon',
+  stock: 'chest',
 }
 
-/** An evening is printed as a whole of its own, beside nothing else. */
-export const canBePrinted = ({ kind, state }: ShelfBook): boolean =>
-  kind !== 'evening' && state !== 'unreadable'
+/** An evening is printed as a whole of its own, beside nothing else; a stock is taken from. */
+export const canBePrinted = ({ kind, state }: Pick<ShelfBook, 'kind' | 'state'>): boolean =>
+  (kind === 'band' || kind === 'scenario') && state !== 'unreadable'
 
 export const isFaulty = ({ state }: ShelfBook): boolean => state === 'errors' || state === 'unreadable'
 

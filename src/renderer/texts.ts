@@ -76,6 +76,23 @@ export const texts = {
       views: 'Vues de la soirée',
       beyond: { settings: 'Réglages d’impression', choices: 'Ce qui est choisi des bandes' },
     },
+    stock: {
+      many: 'Réserves',
+      counted: (count: number) => plural(count, 'réserve'),
+      one: 'Réserve',
+      back: 'L’étagère',
+      name: 'Nom de la réserve',
+      unnamed: 'Réserve sans nom',
+      there: 'dans la réserve',
+      illegible: 'Cette réserve est illisible',
+      changed:
+        'Un autre programme, ou une autre fenêtre, a écrit cette réserve depuis que vous l’avez ouverte.',
+      elsewhere: 'Cette réserve est aussi ouverte ailleurs : le dernier qui enregistre devra choisir.',
+      states: { ready: 'prête', warnings: 'à revoir', errors: 'à corriger', unreadable: 'illisible' },
+      modified: (when: string) => `modifiée ${when}`,
+      views: 'Vues de la réserve',
+      beyond: { items: 'Ce qu’elle garde' },
+    },
   },
   shelf: {
     title: 'Étagère',
@@ -362,6 +379,69 @@ export const texts = {
       apply: 'Garder ce cadrage',
       bad: 'Cette image ne s’ouvre pas : prenez un PNG ou un JPEG.',
     },
+  },
+  stock: {
+    title: 'Réserve',
+    keep: 'Garder dans la réserve',
+    kept: (what: string, name: string) => `« ${what} » est gardé dans « ${name} ».`,
+    twin: (what: string, name: string) => `« ${what} » est déjà dans « ${name} », à l’identique.`,
+    namesake: (what: string, name: string) =>
+      `« ${what} » est gardé dans « ${name} », à côté d’un homonyme qui n’est pas le même.`,
+    see: 'Voir la réserve',
+    from: 'De la réserve',
+    fromGame: 'Du jeu',
+    whence: 'D’où elle vient',
+    fromHint: 'Une copie vient dans la bande ; ce qui change ensuite d’un côté ne change rien de l’autre.',
+    search: 'Chercher dans la réserve',
+    nothing: (search: string) => `Rien de la réserve ne répond à « ${search} ».`,
+    take: 'Prendre',
+    seen: 'Ce qui est gardé',
+    look: 'Voir',
+    takeIt: 'Prendre dans la bande',
+    taken: (what: string) => `prendre ${what} dans la réserve`,
+    /** The stock that a thing lies in, where there are several. */
+    lies: (name: string) => `dans « ${name} »`,
+    held: (count: number) => plural(count, 'chose gardée', 'choses gardées'),
+    short: (count: number) => `${count}\u00a0en réserve`,
+    refused: 'Ne peut pas être prise :',
+    all: 'Tout choisir',
+    chosen: (count: number) => plural(count, 'choisie'),
+    choose: (what: string) => `Choisir ${what}`,
+    remove: 'Retirer',
+    removeOne: (what: string) => `Retirer ${what}`,
+    removed: (count: number) =>
+      count < 2
+        ? 'Retirée de la réserve ; vos bandes gardent la leur.'
+        : `${count} choses retirées de la réserve ; vos bandes gardent les leurs.`,
+    removing: (what: string) => `retirer ${what}`,
+    things: (count: number) => plural(count, 'chose'),
+    export: 'Exporter',
+    exportChosen: 'Ce qui est choisi, dans un fichier à donner',
+    exportAll: 'Toute la réserve, dans un fichier à donner',
+    exported: (count: number) => `${plural(count, 'chose')} dans le fichier téléchargé.`,
+    import: 'Importer…',
+    importing: (name: string) => `importer ${name}`,
+    drop: 'Déposez ici le fichier d’une réserve pour l’ajouter à celle-ci.',
+    otherGame: (game: string) =>
+      `ce fichier est d’un autre jeu, ${game}\u00a0; ouvrez la réserve de ce jeu pour l’y mettre.`,
+    otherKind: (a: string) => `c’est ${a}\u00a0: une réserve prend une réserve, ou une bande.`,
+    tools: 'Ce qui se fait de la réserve',
+    unknown: 'Inconnu de ce jeu',
+    imported: (added: number, twins: number, namesakes: number) =>
+      [
+        added === 0 ? 'Rien de nouveau' : `${plural(added, 'chose ajoutée', 'choses ajoutées')}`,
+        ...(twins > 0 ? [`${twins} déjà là, à l’identique`] : []),
+        ...(namesakes > 0
+          ? [`${plural(namesakes, 'homonyme gardé', 'homonymes gardés')} à côté, d’un autre contenu`]
+          : []),
+      ].join(' ; ') + '.',
+    empty: 'Rien n’est gardé ici encore.',
+    emptyHow: (one: string) =>
+      `Dans une bande, ouvrez le menu d’une ${one} et choisissez « Garder dans la réserve ».`,
+    portrait: (what: string) => `Portrait : ${what}`,
+    pick: 'Choisissez une ligne pour la voir.',
+    notes: 'Notes',
+    picture: (what: string) => `Ce qui s’imprime : ${what}`,
   },
   picker: {
     change: 'Changer…',

@@ -13,6 +13,7 @@ const depths: Readonly<Record<ViewName, number>> = {
   band: 1,
   scenario: 1,
   evening: 1,
+  stock: 1,
   print: 2,
   overview: 2,
   duel: 2,

@@ -125,6 +125,16 @@ const evening = (title: string, changes: { readonly [key: string]: Json } = {}):
   ...changes,
 })
 
+/** A stock of the same game under this name. */
+const stock = (name: string, changes: { readonly [key: string]: Json } = {}): JsonObject => ({
+  format: 'copiste-stock',
+  version: 1,
+  system: game?.id ?? '',
+  name,
+  items: [{ shelf: 'figurines', thing: { name: 'Odon', build: 'agile', classes: ['archer'] } }],
+  ...changes,
+})
+
 /** What each kind of file is to the library: its promises are kept for all of them alike. */
 export const sorts = [
   {
@@ -156,6 +166,16 @@ export const sorts = [
     other: 'copiste-band',
     lighten: 'raccourcissez',
     named: evening,
+  },
+  {
+    id: 'stock',
+    noun: 'Réserve',
+    ending: '.reserve.json',
+    aside: '.reserve.abimee',
+    key: 'name',
+    other: 'copiste-band',
+    lighten: 'allégez',
+    named: stock,
   },
 ] as const
 

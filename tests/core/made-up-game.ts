@@ -6,10 +6,12 @@
 import {
   add,
   isJsonObject,
+  parse,
   pointer,
   remove,
   replace,
   sealGame,
+  success,
   toJson,
   z,
   type FormNode,
@@ -17,6 +19,7 @@ import {
   type GameRules,
   type GameSystem,
   type Json,
+  type JsonObject,
 } from '../../src/core/index.ts'
 
 const unitSchema = z.looseObject({
@@ -269,6 +272,18 @@ const price = ({ melee, shots, count }: Unit): number =>
   (melee.reduce((sum, { score, piercing }) => sum + 2 * score + 2 * piercing, 0) +
     shots.reduce((sum, shot) => sum + shotPrice(shot), 0))
 
+const keptFactionSchema = z.looseObject({ name: z.string() })
+const keptUnitSchema = z.looseObject({ unit: unitSchema, faction: z.string().optional() })
+
+const freshId = (factions: Roster['factions']): string => {
+  for (let turn = 1; ; turn++) if (factions.every(({ id }) => id !== `f${turn}`)) return `f${turn}`
+}
+
+const asObject = (json: Json): JsonObject => {
+  if (!isJsonObject(json)) throw new Error('what is kept is an object')
+  return json
+}
+
 /** Version 1 called the units « troops ». */
 const fromVersion1 = (roster: Json): Json => {
   if (!isJsonObject(roster)) return roster
@@ -332,6 +347,64 @@ export const madeUpRules: GameRules<Roster, Member> = {
     totals: { points: roster.units.reduce((sum, unit) => sum + price(unit), 0) },
     stats: {},
   }),
+  stock: [
+    {
+      id: 'factions',
+      label: 'Factions',
+      one: 'faction',
+      icon: 'flag',
+      part: 'factions',
+      keep: ({ factions }, index) => {
+        const { name } = factions[index] ?? {}
+        return name === undefined ? undefined : { name }
+      },
+      look: thing => {
+        const faction = parse(keptFactionSchema, thing)
+        return faction.ok ? success({ title: faction.value.name }) : faction
+      },
+      take: ({ factions }, thing) => {
+        const faction = parse(keptFactionSchema, thing)
+        return faction.ok
+          ? [add(at('factions', '-'), { id: freshId(factions), name: faction.value.name })]
+          : []
+      },
+    },
+    {
+      id: 'unites',
+      label: 'Unités',
+      one: 'unité',
+      icon: 'cube',
+      part: 'units',
+      keep: ({ units, factions }, index) => {
+        const unit = units[index]
+        if (!unit) return undefined
+        const { faction, ...own } = unit
+        const name = factions.find(({ id }) => id === faction)?.name
+        return asObject(toJson({ unit: own, ...(name !== undefined && { faction: name }) }))
+      },
+      look: thing => {
+        const kept = parse(keptUnitSchema, thing)
+        if (!kept.ok) return kept
+        const { unit, faction } = kept.value
+        return success({
+          title: unit.name,
+          ...(faction !== undefined && { subtitle: faction }),
+          cost: `${price(unit)} #`,
+        })
+      },
+      take: ({ factions }, thing) => {
+        const kept = parse(keptUnitSchema, thing)
+        if (!kept.ok) return []
+        const { unit, faction: name } = kept.value
+        const known = factions.find(faction => faction.name === name)
+        const id = known?.id ?? freshId(factions)
+        return [
+          ...(name !== undefined && !known ? [add(at('factions', '-'), { id, name })] : []),
+          add(at('units', '-'), toJson({ ...unit, faction: name === undefined ? null : id })),
+        ]
+      },
+    },
+  ],
   form: roster => ({
     gauges: [
       {

@@ -4,6 +4,7 @@ import type { Host } from '../../src/app/port.ts'
 import { createLibrary } from '../../src/app/library.ts'
 import { createPreferences } from '../../src/app/preferences.ts'
 import { createDrawer } from '../../src/app/printers.ts'
+import { stow } from '../../src/app/stocks.ts'
 import { createVersions } from '../../src/app/versions.ts'
 import { success, type Result } from '../../src/core/index.ts'
 import { files } from '../../src/host/files.ts'
@@ -54,6 +55,13 @@ const obey = (order: Order): Promise<Result<unknown>> => {
       return library.rename(order.path, order.name)
     case 'remove':
       return library.remove(order.path)
+    case 'stow':
+      return stow(
+        library,
+        host.usualFolder,
+        madeUpGame,
+        order.names.map(name => ({ shelf: 'factions', thing: { name } })),
+      )
     case 'create':
       return library.create(host.usualFolder, order.document)
     case 'remember':

@@ -10,6 +10,7 @@ export type Order =
     }
   | { readonly does: 'rename'; readonly path: string; readonly name: string }
   | { readonly does: 'remove'; readonly path: string }
+  | { readonly does: 'stow'; readonly names: readonly string[] }
   | { readonly does: 'create'; readonly document: JsonObject }
   | { readonly does: 'remember'; readonly key: string }
   | { readonly does: 'profile'; readonly name: string; readonly scale: number }

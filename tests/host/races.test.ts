@@ -199,6 +199,25 @@ describe('promise 6: two processes, one folder', () => {
     expect(readdirSync(join(folder, 'donnees'))).toEqual(['preferences.json'])
   })
 
+  it('two hundred times both keep things in one stock, the first of all included, and nothing is lost', async () => {
+    const expected: string[] = []
+    for (let round = 0; round < 200; round++) {
+      const names = [`a-${round}`, `b-${round}`] as const
+      expected.push(...names)
+      const answers = await both([
+        { does: 'stow', names: [names[0], 'twin'] },
+        { does: 'stow', names: [names[1], 'twin'] },
+      ])
+      expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+    }
+    const file = 'Réserve Jeu inventé.reserve.json'
+    expect(readdirSync(join(folder, 'bandes'))).toEqual([file])
+    const { items } = z
+      .object({ items: z.array(z.object({ thing: z.object({ name: z.string() }) })) })
+      .parse(JSON.parse(readFileSync(join(folder, 'bandes', file), 'utf8')))
+    expect(items.map(({ thing }) => thing.name).toSorted()).toEqual([...expected, 'twin'].toSorted())
+  })
+
   it('profiles whose names differ by a sign are both kept, whoever writes them and when', async () => {
     const expected: string[] = []
     for (let round = 0; round < 100; round++) {

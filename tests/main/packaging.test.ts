@@ -59,6 +59,7 @@ describe('the package', () => {
       'bande.json',
       'scenario.json',
       'soiree.json',
+      'reserve.json',
     ])
   })
 

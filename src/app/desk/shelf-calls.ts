@@ -1,8 +1,19 @@
 /** Calls about the folder and its files as wholes. */
-import { limits, newBand, success, writeJson, type Result } from '../../core/index.ts'
+import {
+  isJsonObject,
+  limits,
+  newBand,
+  success,
+  writeJson,
+  type Json,
+  type Result,
+  type StockItem,
+} from '../../core/index.ts'
+import { findSystem } from '../bands.ts'
 import { calls } from '../bridge.ts'
 import { newest } from '../preferences.ts'
 import { changedPresets } from '../presets.ts'
+import { stow } from '../stocks.ts'
 import { done, door, nothing, withJson, type Doors } from './door.ts'
 import type { Room } from './room.ts'
 
@@ -18,6 +29,7 @@ type ShelfCall =
   | 'remove'
   | 'restore'
   | 'take'
+  | 'stow'
   | 'remember'
 
 export const shelfCalls = (room: Room): Doors<ShelfCall> => {
@@ -66,6 +78,16 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
       within(path, async real => nothing(await library.restore(real))),
     ),
     take: door(calls.take, ({ name, bytes }) => atHome(room, folder => library.take(folder, name, bytes))),
+    stow: door(calls.stow, ({ system: id, items }) =>
+      withJson(items, async json => {
+        const things = Array.isArray(json) ? json.map(stockItem) : []
+        const system = findSystem(room.systems, id)
+        if (!system.ok) return system
+        const kept = await atHome(room, folder => stow(library, folder, system.value, things))
+        if (kept.ok) await room.lookAgain()
+        return kept
+      }),
+    ),
     remember: door(calls.remember, ({ appearance, print, printed, preset }) =>
       preferences.change(now => ({
         ...now,
@@ -76,6 +98,12 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
       })),
     ),
   }
+}
+
+/** Its shape crossed the door already; what it holds is its game's matter. */
+const stockItem = (json: Json): StockItem => {
+  const { shelf = '', thing = null } = isJsonObject(json) ? json : {}
+  return { shelf: String(shelf), thing }
 }
 
 const atHome = async <T>(room: Room, action: (folder: string) => Promise<Result<T>>): Promise<Result<T>> => {

@@ -16,7 +16,7 @@ export const checkCommand: Command = {
   name: 'check',
   operands: 'FICHIER…',
   summary:
-    'dit si des bandes suivent les règles, si des scénarios et des soirées sont bien formés, et quoi corriger',
+    'dit si des bandes suivent les règles, si scénarios, soirées et réserves sont bien formés, et quoi corriger',
   details:
     'Code de sortie : 0 en règle (avertissements compris), 1 une règle est enfreinte, 2 un fichier est illisible.',
   least: 1,

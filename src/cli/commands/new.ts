@@ -1,24 +1,28 @@
-/** A new file, of a band, of a scenario or of an evening: blank, or one of the samples. */
+/** A new file, of a band, of a scenario, of an evening or of a stock: blank, or one of the samples. */
 import { createBandFile, createScenarioFile, findSystem } from '../../app/bands.ts'
 import {
   bandKind,
   capital,
   eveningKind,
+  newStock,
   quote,
   scenarioKind,
+  stockKind,
+  success,
+  writeJson,
   type FileKind,
   type JsonObject,
   type Result,
 } from '../../core/index.ts'
-import { complain, exitCodes, type Call, type Command, type ExitCode } from '../command.ts'
+import { complain, exitCodes, type Call, type Command, type ExitCode, type Machine } from '../command.ts'
 import { createEveningFile, eveningOptions } from './new-evening.ts'
 import { misnamed } from '../outputs.ts'
 import { say, type Terminal } from '../terminal.ts'
 
 export const newCommand: Command = {
   name: 'new',
-  operands: 'JEU|scenario|evening --out FICHIER',
-  summary: 'écrit une bande neuve, vierge ou d’après un exemple ; un scénario, une soirée',
+  operands: 'JEU|scenario|evening|stock JEU --out FICHIER',
+  summary: 'écrit une bande neuve, vierge ou d’après un exemple ; un scénario, une soirée, une réserve',
   details:
     'Un fichier qui existe déjà n’est jamais remplacé. Les exemples sont ceux de « copiste systems --json ».',
   least: 1,
@@ -41,6 +45,7 @@ export const newCommand: Command = {
       if (path === undefined) return exitCodes.fault
       return tell(await createEveningFile(call, path, machine), eveningKind, path, terminal)
     }
+    if (wanted === stockKind.id) return newStockFile(call, machine)
     if (extra !== undefined) return refuse(`${quote(extra)} est de trop.`, terminal)
     const own = eveningOptions.find(({ name }) => call.has(name))
     if (own) return refuse(`--${own.name} ne sert qu’à « copiste new evening » : retirez-la.`, terminal)
@@ -56,6 +61,22 @@ export const newCommand: Command = {
     if (path === undefined) return exitCodes.fault
     return tell(await createBandFile(files, found.value, sample, path), bandKind, path, terminal)
   },
+}
+
+const newStockFile = async (call: Call, { terminal, files, systems }: Machine): Promise<ExitCode> => {
+  const [, game, extra] = call.operands
+  if (extra !== undefined) return refuse(`${quote(extra)} est de trop.`, terminal)
+  const other = ['sample', ...eveningOptions.map(({ name }) => name)].find(name => call.has(name))
+  if (other !== undefined) return refuse(`--${other} ne sert pas à une réserve : retirez-la.`, terminal)
+  if (game === undefined)
+    return refuse('Dites de quel jeu : copiste new stock JEU. « copiste systems » les liste.', terminal)
+  const found = findSystem(systems, game)
+  if (!found.ok) return complain(terminal, found.diagnostics)
+  const path = pathFor(call, stockKind, terminal)
+  if (path === undefined) return exitCodes.fault
+  const document = newStock(found.value)
+  const written = await files.create(path, writeJson(document))
+  return tell(written.ok ? success(document) : written, stockKind, path, terminal)
 }
 
 const refuse = (message: string, terminal: Terminal): ExitCode => {

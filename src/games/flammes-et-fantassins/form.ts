@@ -13,6 +13,7 @@ import {
   type FormPart,
   type Json,
   type ListItem,
+  type StockLook,
 } from '../../core/index.ts'
 import { mayBuy, trophiesForWin } from './campaign.ts'
 import { classes } from './catalog/index.ts'
@@ -116,18 +117,25 @@ const recruit = (id: string, label: string, icon: string, summary: string, total
 const noPcLeft = 'Il ne reste plus de PC à dépenser.'
 const noIronLeft = 'Il ne reste plus de fer à dépenser.'
 
-const figureItem = (member: Member, totals: Totals): ListItem => {
-  const { figure, index } = member
-  const path = at('figures', index)
+/** A figure in a line of a list, in a band or kept beside it. */
+export const figureLook = (member: Member): StockLook => {
   const names = classNamesOf(member).join(', ')
   const icon = member.classes[0]?.entry.icon
-  const { id: _, ...copy } = figure
   return {
-    path,
     title: nameOf(member),
     subtitle: names ? `${names} · ${titleOf(member)}` : 'Aucune classe',
     ...(icon && { icon }),
     cost: `${member.classes.length} PC · ${ironCost(member)} fer`,
+  }
+}
+
+const figureItem = (member: Member, totals: Totals): ListItem => {
+  const { figure, index } = member
+  const path = at('figures', index)
+  const { id: _, ...copy } = figure
+  return {
+    path,
+    ...figureLook(member),
     ...(figure.portrait !== undefined && { picture: figure.portrait }),
     tallies: () => tallies(member),
     duplicate: [add(at('figures', index + 1), toJson(copy))],

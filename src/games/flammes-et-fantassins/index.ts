@@ -18,6 +18,7 @@ import { firstGame } from './samples/premiere-partie.ts'
 import { trio } from './samples/trio.ts'
 import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { stock } from './stock.ts'
 import { table } from './table.ts'
 import { validate } from './validate.ts'
 
@@ -54,4 +55,5 @@ export const flammesEtFantassins = sealGame({
   duel,
   outline,
   table,
+  stock,
 })

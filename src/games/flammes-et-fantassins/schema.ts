@@ -24,7 +24,7 @@ const campaignSchema = z.looseObject({
   history: z.array(gameSchema).max(maxGames).optional(),
 })
 
-const figureSchema = z.looseObject({
+export const figureSchema = z.looseObject({
   id: idSchema.optional(),
   name: nameSchema,
   accord: accordSchema.optional(),

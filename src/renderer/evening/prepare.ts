@@ -9,7 +9,7 @@ import { namedSides } from '../../scenario/index.ts'
 /** Bands and one scenario make an evening; more scenarios than one would be more evenings. */
 export const makesEvening = (books: readonly ShelfBook[]): boolean => {
   const count = (kind: ShelfBook['kind']): number => books.filter(book => book.kind === kind).length
-  return books.length > 0 && count('scenario') <= 1 && count('evening') === 0
+  return books.length > 0 && count('scenario') <= 1 && count('evening') + count('stock') === 0
 }
 
 const sidesOf = async (bridge: Bridge, path: string): Promise<readonly string[]> => {

@@ -27,6 +27,7 @@ export const useBand = defineStore('band', () => {
     band: editing.band,
     scenario: editing.scenario,
     evening: editing.evening,
+    stock: editing.stock,
     history: editing.history,
     document: editing.document,
     form: editing.form,

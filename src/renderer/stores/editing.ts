@@ -7,6 +7,7 @@ import {
   isEvening,
   isJsonObject,
   isScenario,
+  isStock,
   kindFor,
   type Filed,
   type JsonObject,
@@ -41,6 +42,7 @@ export const createEditing = (reach: Reach) => {
   const band = computed(() => (filed.value && isBand(filed.value) ? filed.value : undefined))
   const scenario = computed(() => (filed.value && isScenario(filed.value) ? filed.value : undefined))
   const evening = computed(() => (filed.value && isEvening(filed.value) ? filed.value : undefined))
+  const stock = computed(() => (filed.value && isStock(filed.value) ? filed.value : undefined))
   const document = computed(() => filed.value?.document)
   const form = computed(() => filed.value && formOf(filed.value))
   const diagnostics = computed(() => filed.value?.validate() ?? [])
@@ -128,6 +130,7 @@ export const createEditing = (reach: Reach) => {
     band,
     scenario,
     evening,
+    stock,
     history,
     document,
     form,

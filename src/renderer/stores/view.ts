@@ -8,6 +8,7 @@ export const viewNames = [
   'band',
   'scenario',
   'evening',
+  'stock',
   'print',
   'overview',
   'duel',
@@ -21,6 +22,7 @@ export const viewOfKind = {
   band: 'band',
   scenario: 'scenario',
   evening: 'evening',
+  stock: 'stock',
 } as const satisfies Readonly<Record<KindId, ViewName>>
 
 export type DialogName =
