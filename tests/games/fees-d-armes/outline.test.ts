@@ -1,6 +1,6 @@
 /** Bands of this game as lists: told, read back, and as players write them by hand. */
 import { describe, expect, it } from 'vitest'
-import { hearBand, newBand, textForms, writeOutline, type Json } from '../../../src/core/index.ts'
+import { hearBand, newBand, textForms, toJson, writeOutline, type Json } from '../../../src/core/index.ts'
 import { feesDArmes } from '../../../src/games/fees-d-armes/index.ts'
 import { rosterSchema, type Roster } from '../../../src/games/fees-d-armes/schema.ts'
 import { systems } from '../../../src/games/index.ts'
@@ -34,8 +34,8 @@ const whole: Json = JSON.parse(
   JSON.stringify(
     bandFile({
       limit: 60,
-      profiles: houseProfiles,
-      factions: houseFactions,
+      profiles: toJson(houseProfiles),
+      factions: toJson(houseFactions),
       band: houseProfiles.slice(0, 9).map(({ id }, index) => ({ profile: id, count: (index % 3) + 1 })),
     }),
   ),

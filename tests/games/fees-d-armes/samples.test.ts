@@ -1,6 +1,6 @@
 /** The profiles, factions and bands of the house. */
 import { describe, expect, it } from 'vitest'
-import { newBand } from '../../../src/core/index.ts'
+import { newBand, toJson } from '../../../src/core/index.ts'
 import { keywords } from '../../../src/games/fees-d-armes/catalog/index.ts'
 import { feesDArmes } from '../../../src/games/fees-d-armes/index.ts'
 import { houseFactions, houseProfiles } from '../../../src/games/fees-d-armes/samples/house.ts'
@@ -49,7 +49,7 @@ describe('the house', () => {
     (_, profile) => {
       const file = bandFile({
         limit: profile.cost,
-        profiles: [{ ...profile, factions: [...profile.factions], actions: [], rules: [] }],
+        profiles: [toJson({ ...profile, actions: [], rules: [] })],
         factions: [],
         band: [{ profile: profile.id, count: 1 }],
       })

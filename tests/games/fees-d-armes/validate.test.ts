@@ -161,7 +161,7 @@ describe('profiles', () => {
     })
   })
   it('without an id are recruited by their names', () => {
-    const { id: _, ...nameless } = { ...ogre, name: 'L’Ogre' }
+    const { id: _, ...nameless }: JsonObject = { ...ogre, name: 'L’Ogre' }
     const changes = {
       profiles: [nameless, bucheron],
       band: [{ profile: 'l-ogre' }, { profile: 'bucheron', count: 2 }],

@@ -183,18 +183,17 @@ const profileFields = (roster: Roster, member: Member, company: Company): readon
     {
       kind: 'table',
       label: 'Caractéristiques',
-      columns: [...numbers.map(({ label }) => ({ label, numeric: true })), { label: 'Vole' }],
-      rows: [
-        {
-          label: member.name,
-          cells: [
-            ...numbers.map(({ key, label, max, boxes }) => [
-              numberField(`${path}/${key}`, label, profile[key], { min: 0, max, boxes }),
-            ]),
-            [{ kind: 'toggle', path: `${path}/flying`, label: 'Vole', value: profile.flying }],
-          ],
-        },
-      ],
+      columns: [{ label: 'Valeur' }, { label: 'Précisions' }],
+      rows: numbers.map(({ key, label, note, max, boxes }) => ({
+        label,
+        note,
+        cells: [
+          [numberField(`${path}/${key}`, label, profile[key], { min: 0, max, boxes })],
+          key === 'movement'
+            ? [{ kind: 'toggle', path: `${path}/flying`, label: 'Vole', value: profile.flying }]
+            : [],
+        ],
+      })),
     },
     factionField(roster, member),
     actionList(member),
@@ -207,11 +206,11 @@ const profileFields = (roster: Roster, member: Member, company: Company): readon
 }
 
 const numbers = [
-  { key: 'cost', label: 'Coût', max: bounds.points, boxes: 6 },
-  { key: 'movement', label: 'Mouvement', max: bounds.score, boxes: 8 },
-  { key: 'action', label: 'Action', max: bounds.dice, boxes: 6 },
-  { key: 'armour', label: 'Armure', max: bounds.score, boxes: 4 },
-  { key: 'health', label: 'Santé', max: bounds.score, boxes: 10 },
+  { key: 'cost', label: 'Coût', note: 'en points', max: bounds.points, boxes: 6 },
+  { key: 'movement', label: 'Mouvement', note: 'en cases', max: bounds.score, boxes: 8 },
+  { key: 'action', label: 'Action', note: 'en dés', max: bounds.dice, boxes: 6 },
+  { key: 'armour', label: 'Armure', note: 'ôtée des dégâts', max: bounds.score, boxes: 4 },
+  { key: 'health', label: 'Santé', note: 'en cœurs', max: bounds.score, boxes: 10 },
 ] as const
 
 /** Those of the band, and those of the house that it does not have. */

@@ -79,14 +79,16 @@ const meleeStudies = (encounter: Encounter, answer: Encounter | undefined): read
     {
       id: 'melee-vies',
       title: 'Vies perdues, tour après tour',
+      unit: 'Vies',
+      marks: 'Tour',
       chart: {
         kind: 'curves',
         says: `Vies que perdent ${target.name} et ${attacker.name} en ${turns} tours de mêlée`,
         marks,
         levels: levelsFor([...given, ...taken]),
         series: [
-          { label: target.name, tone: 'first', values: given, words: [] },
-          { label: attacker.name, tone: 'second', values: taken, words: [] },
+          { label: target.name, tone: 'first', values: given, words: given.map(decimal) },
+          { label: attacker.name, tone: 'second', values: taken, words: taken.map(decimal) },
         ],
       },
       says: typeset(
@@ -96,14 +98,16 @@ const meleeStudies = (encounter: Encounter, answer: Encounter | undefined): read
     {
       id: 'melee-chute',
       title: 'Chances d’être anéantie',
+      unit: '%',
+      marks: 'Tour',
       chart: {
         kind: 'curves',
         says: `Chances que ${target.name} et ${attacker.name} soient anéanties après chaque tour`,
         marks,
         levels: scaleFor([...fallen, ...lost], percent),
         series: [
-          { label: target.name, tone: 'first', values: fallen, words: [] },
-          { label: attacker.name, tone: 'second', values: lost, words: [] },
+          { label: target.name, tone: 'first', values: fallen, words: fallen.map(percent) },
+          { label: attacker.name, tone: 'second', values: lost, words: lost.map(percent) },
         ],
       },
       says: typeset(
@@ -134,6 +138,8 @@ const shotStudy = ({ attack, target, setting }: Encounter, rounds: number | null
   return {
     id: 'tir-par-def',
     title: 'Blessures selon la Déf',
+    unit: 'blessures',
+    marks: 'Cible',
     chart: {
       kind: 'bars',
       says: `Blessures que donne ${attack.label} en moyenne, selon la Déf de la cible`,
