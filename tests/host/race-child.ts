@@ -17,6 +17,7 @@ const [, , folder = '', data = 'donnees'] = process.argv
 const host: Host = {
   files,
   fingerprint,
+  outline: () => undefined,
   desktop: undefined,
   process: process.pid,
   isAlive: () => false,

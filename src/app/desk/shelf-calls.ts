@@ -1,4 +1,4 @@
-/** Calls about the folder and its files as wholes. */
+/** Calls about the folder and its files as wholes, and what every view draws. */
 import { limits, newBand, success, writeJson, type Result } from '../../core/index.ts'
 import { calls } from '../bridge.ts'
 import { newest } from '../preferences.ts'
@@ -19,6 +19,7 @@ type ShelfCall =
   | 'restore'
   | 'take'
   | 'remember'
+  | 'outlines'
 
 export const shelfCalls = (room: Room): Doors<ShelfCall> => {
   const { library, preferences, sessions, within } = room
@@ -66,6 +67,16 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
       within(path, async real => nothing(await library.restore(real))),
     ),
     take: door(calls.take, ({ name, bytes }) => atHome(room, folder => library.take(folder, name, bytes))),
+    outlines: door(calls.outlines, async ({ names }) =>
+      success(
+        Object.fromEntries(
+          names.flatMap(name => {
+            const outline = room.host.outline(name)
+            return outline === undefined ? [] : [[name, outline]]
+          }),
+        ),
+      ),
+    ),
     remember: door(calls.remember, ({ appearance, print, printed, preset }) =>
       preferences.change(now => ({
         ...now,

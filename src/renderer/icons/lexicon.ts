@@ -158,7 +158,12 @@ interface Found {
   readonly cost: number
 }
 
-export const readLexicon = (texts: LexiconTexts, usual: ReadonlySet<string> = new Set()): Lexicon => {
+export const readLexicon = (
+  texts: LexiconTexts,
+  usual: ReadonlySet<string> = new Set(),
+  /** What else some icons are called. */
+  also: ReadonlyMap<string, readonly string[]> = new Map(),
+): Lexicon => {
   const french = frenchWords(texts.words)
   const whole = new Map(linesOf(texts.whole).map(([id, said]) => [id, said.split(',')]))
   const synonyms: Synonyms = new Map(
@@ -167,7 +172,11 @@ export const readLexicon = (texts: LexiconTexts, usual: ReadonlySet<string> = ne
       meant.split(',').map(text => wordsOf(text).join(' ')),
     ]),
   )
-  const icons = texts.names.split(' ').map(id => entryOf(id, french, whole))
+  const icons = texts.names.split(' ').map(id => {
+    const entry = entryOf(id, french, whole)
+    const more = (also.get(id) ?? []).map(text => termOf(text, 0.8))
+    return { ...entry, french: [...entry.french, ...more] }
+  })
 
   /** Every word has to be met; where none meets them all, those that meet one. */
   const answering = (all: readonly string[], wanted: readonly string[], any: boolean): readonly Found[] =>

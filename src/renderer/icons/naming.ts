@@ -58,7 +58,8 @@ const before = new Set(
 )
 /** « en flammes », « à pointes »: the same of whatever it is said. */
 const isPhrase = (quality: string): boolean => / |’/.test(quality)
-const opensOnVowel = (text: string): boolean => /^(?:[aeiouyàâéèêëîïôûœ]|h(?:[eéêuôy]|am|ar[mp]|alt|ibo))/i.test(text)
+const opensOnVowel = (text: string): boolean =>
+  /^(?:[aeiouyàâéèêëîïôûœ]|h(?:[eéêuôy]|am|ar[mp]|alt|ibo))/i.test(text)
 const usual = ({ terms: [first = ''] }: Said): string => first
 
 /** « épée », « feu », « brisé »: « épée de feu brisée ». */
