@@ -696,11 +696,9 @@ export const texts = {
     title: 'Choisir une icône',
     search: 'Chercher : épée, champignon, baliste…',
     none: (typed: string) => `Aucune icône ne répond à «\u00a0${typed}\u00a0».`,
-    found: (count: number) => plural(count, 'icône'),
-    all: (count: number) => `${count.toLocaleString('fr')} icônes`,
+    found: (count: number) => (count > 1 ? `${count.toLocaleString('fr')} icônes` : plural(count, 'icône')),
     grid: 'Icônes',
     take: 'Choisir',
-    from: 'game-icons.net',
     chosen: (label: string, name: string) =>
       name === '' ? `${label}\u00a0: aucune. En choisir une` : `${label}\u00a0: ${name}. La changer`,
     unknown: (name: string) =>
