@@ -1,7 +1,7 @@
 /** Outlines of icons: those that games name are at hand, the others are asked of the host when something shows them. */
 import known, { ornaments } from 'virtual:icons'
 import { shallowReactive } from 'vue'
-import { useBridge } from '../host.ts'
+import { bridgeIfAny } from '../host.ts'
 
 /** What the host said; empty for a name that no icon has. */
 const said = shallowReactive(new Map<string, string>())
@@ -41,9 +41,9 @@ const askAll = async (): Promise<void> => {
 
 /** Where the host does not answer, they are asked for again by whoever shows them next. */
 const askFor = async (names: readonly string[]): Promise<void> => {
-  const answer = await useBridge().call('outlines', { names: [...names] })
+  const answer = await bridgeIfAny()?.call('outlines', { names: [...names] })
   for (const name of names) {
     underWay.delete(name)
-    if (answer.ok) said.set(name, answer.value[name] ?? '')
+    if (answer?.ok) said.set(name, answer.value[name] ?? '')
   }
 }
