@@ -169,7 +169,7 @@ ${table(['game', 'what Copiste carries of it'], [['Flammes & Fantassins', 'names
 
 From [game-icons.net](https://game-icons.net), under [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), by the
 npm package \`@iconify-json/game-icons\` ${packages['node_modules/@iconify-json/game-icons'].version}; each is printed in one colour.
-The package does not say who drew what, the site does. Each PDF names game-icons.net in its metadata, and the studio the authors under « À propos ».
+Any of them may be chosen and printed. The package does not say who drew what, the site does. Each PDF names game-icons.net in its metadata, and the studio the authors under « À propos ».
 
 ${iconLines.join('\n')}
 

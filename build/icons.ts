@@ -1,4 +1,7 @@
-/** Keeps the icons that games and templates name in a small file: the whole collection takes too long to read at each start. */
+/**
+ * Keeps the icons that games and templates name in a small file: the whole collection takes too long to read at each start.
+ * It lies beside, for those that players choose: one icon a line, found without reading the others.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -23,30 +26,38 @@ const wordsOfTemplates = (): readonly string[] =>
     .flatMap(text => text.match(/<icon\b(?:\{\{[^}]*\}\}|[^>])*>/g) ?? [])
     .flatMap(tag => tag.match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? [])
 
-const named = (words: readonly string[]): Icons => {
+const everyIcon = (): Icons => {
   const all: { readonly icons: Icons } = JSON.parse(
     readFileSync(join(root, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8'),
   )
-  const wanted = new Set(words)
-  return Object.fromEntries(Object.entries(all.icons).filter(([name]) => wanted.has(name)))
+  return all.icons
 }
+
+const named = (words: readonly string[]): Icons => {
+  const wanted = new Set(words)
+  return Object.fromEntries(Object.entries(everyIcon()).filter(([name]) => wanted.has(name)))
+}
+
+const outlineIn = (body: string): string => [...body.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join(' ')
+
+const outlines = (icons: Icons): readonly (readonly [string, string])[] =>
+  Object.entries(icons)
+    .map(([name, { body }]) => [name, outlineIn(body)] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 const kept = (): Icons => named([...wordsOfGames(), ...wordsOfTemplates()])
 
-/** Who drew the icons that are kept, those of most icons first: the package does not say it, game-icons.net does. */
-const authors = (): readonly string[] => {
-  const drawn: Readonly<Record<string, readonly string[]>> = JSON.parse(
-    readFileSync(join(root, 'build/icon-authors.json'), 'utf8'),
-  )
-  const icons = kept()
-  return Object.keys(drawn).filter(author => drawn[author]?.some(icon => icon in icons))
-}
+/** Who drew icons, those of most icons first: the package does not say it, game-icons.net does. Any icon may be printed. */
+const authors = (): readonly string[] =>
+  Object.keys(JSON.parse(readFileSync(join(root, 'build/icon-authors.json'), 'utf8')))
 
 export const keepIcons = (): Plugin => ({
   name: 'copiste-icons',
   closeBundle() {
     mkdirSync(join(root, 'out'), { recursive: true })
     writeFileSync(join(root, 'out/icons.json'), JSON.stringify({ icons: kept() }))
+    const lines = outlines(everyIcon()).map(line => `${line.join(' ')}\n`)
+    writeFileSync(join(root, 'out/outlines.txt'), lines.join(''))
   },
 })
 
@@ -61,22 +72,21 @@ const ornaments = (): Readonly<Record<string, unknown>> =>
   )
 
 /**
+ * `virtual:icon-names`: the names of all icons, for the dialog that looks among them.
  * `virtual:icons`: outlines of the icons that games name, to be drawn without any markup of theirs, their authors, and the
  * ornaments of our own.
  */
 export const iconModule = (): Plugin => ({
   name: 'copiste-icon-module',
-  resolveId: id => (id === 'virtual:icons' ? '\0icons' : undefined),
+  resolveId: id => (/^virtual:icon(?:s|-names)$/.test(id) ? `\0${id}` : undefined),
   load: id => {
-    if (id !== '\0icons') return undefined
-    const outlines = Object.entries(named(wordsOfGames())).map(([name, { body }]) => [
-      name,
-      [...body.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join(' '),
-    ])
+    if (id === '\0virtual:icon-names')
+      return `export default ${JSON.stringify(Object.keys(everyIcon()).toSorted().join(' '))}`
+    if (id !== '\0virtual:icons') return undefined
     return [
       `export const authors = ${JSON.stringify(authors())}`,
       `export const ornaments = ${JSON.stringify(ornaments())}`,
-      `export default ${JSON.stringify(Object.fromEntries(outlines))}`,
+      `export default ${JSON.stringify(Object.fromEntries(outlines(named(wordsOfGames()))))}`,
     ].join('\n')
   },
 })

@@ -135,6 +135,8 @@ export const calls = {
     printed: z.object({ path: remembered.min(1), pieces: z.array(z.string().max(80)).max(5000) }).optional(),
     preset: presetChange.optional(),
   }),
+  /** Icons that a player chose, or looks among; nothing for a name that none has. */
+  outlines: z.object({ names: z.array(z.string().max(120)).min(1).max(500) }),
   printers: z.object({}),
   keepPrinter: z.object({ profile: z.unknown() }),
   removePrinter: z.object({ name: nameSchema }),
@@ -295,6 +297,7 @@ export interface Answers {
   readonly savePng: { readonly path: string | null; readonly images: number }
   readonly cancel: null
   readonly remember: Preferences
+  readonly outlines: Readonly<Record<string, string>>
   readonly printers: readonly PrinterProfile[]
   readonly keepPrinter: readonly PrinterProfile[]
   readonly removePrinter: readonly PrinterProfile[]

@@ -113,6 +113,8 @@ export interface Host {
   readonly clock: Clock
   readonly press: PressService
   readonly desktop: Desktop | undefined
+  /** An icon of game-icons, as SVG path data on a field of 512 by 512. */
+  readonly outline: (name: string) => string | undefined
   /** The same for the same bytes, and for no others. */
   readonly fingerprint: (bytes: Uint8Array) => string
   /** This process, and whether another one still runs. */

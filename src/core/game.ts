@@ -302,8 +302,8 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
   }
 }
 
-const unlistedWords = ({ pictures, texts }: Unlisted): readonly string[] => [
-  ...(pictures.length > 0 ? [plural(pictures.length, 'portrait')] : []),
+const unlistedWords = ({ pictures, pictureNoun, texts }: Unlisted): readonly string[] => [
+  ...(pictures.length > 0 ? [plural(pictures.length, pictureNoun)] : []),
   ...texts.map(text => text.toLocaleLowerCase('fr')),
 ]
 

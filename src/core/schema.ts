@@ -144,8 +144,8 @@ export const portraitBytes = 1024 * 1024
 export const portraitSchema = z
   .string()
   .refine(uri => /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/.test(uri), {
-    message: 'le portrait doit être une image PNG ou JPEG en « data: » : choisissez une autre image.',
+    message: 'il faut une image PNG ou JPEG en « data: » : choisissez une autre image.',
   })
   .refine(uri => (uri.length - uri.indexOf(',') - 1) * 0.75 <= portraitBytes + 2, {
-    message: 'le portrait dépasse 1 Mio : choisissez une image plus légère.',
+    message: 'cette image dépasse 1 Mio : choisissez une image plus légère.',
   })

@@ -4,6 +4,7 @@ import type { Desktop, Host } from '../app/port.ts'
 import { files } from './files.ts'
 import { dataFolder, fingerprint, usualFolder } from './folders.ts'
 import { createLiveness } from './liveness.ts'
+import { openOutlines } from './outlines.ts'
 import { createPressService } from './press-service.ts'
 
 export interface NodeHost extends Host {
@@ -16,6 +17,7 @@ export const createHost = (root: string, desktop?: Desktop, documents?: string):
     files,
     desktop,
     fingerprint,
+    outline: openOutlines(root),
     clock: { now: () => new Date() },
     press: createPressService({
       workerFile: join(root, 'out', 'main', 'press-thread.cjs'),

@@ -4,6 +4,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import { quote, z } from '../core/index.ts'
 import type { Ornament, FontList, Resources } from '../press/vocabulary/index.ts'
 import { Fault, type Place } from '../press/vocabulary/index.ts'
+import { openOutlines } from './outlines.ts'
 
 export interface ResourceFolders {
   /** Copiste's own folder: templates/, fonts/, node_modules/. */
@@ -112,31 +113,36 @@ const readOrnaments = (folder: string, game: string): OrnamentsByName => {
   return new Map(bytes && ornamentsIn(new TextDecoder().decode(bytes), file))
 }
 
-/** The build keeps the icons that games and templates name; the others are looked up in the whole package. */
+/** The build keeps the icons that games and templates name; those that players choose are looked up among all. */
 const openIcons = (root: string): ((name: string) => Ornament | undefined) => {
-  const read = (file: string): Readonly<Record<string, { readonly body: string }>> =>
-    existsSync(file) ? iconSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).icons : {}
   const drawn = new Map<string, Ornament>()
-  let kept: ReturnType<typeof read> | undefined
-  let whole: ReturnType<typeof read> | undefined
+  const others = openOutlines(root)
+  let kept: z.infer<typeof iconSchema>['icons'] | undefined
 
-  const bodyOf = (name: string): string | undefined => {
-    kept ??= read(join(root, 'out', 'icons.json'))
-    if (Object.hasOwn(kept, name)) return kept[name]?.body
-    whole ??= read(join(root, 'node_modules', '@iconify-json', 'game-icons', 'icons.json'))
-    return Object.hasOwn(whole, name) ? whole[name]?.body : undefined
+  const pathsOf = (name: string): Ornament['paths'] | undefined => {
+    kept ??= readKept(join(root, 'out', 'icons.json'))
+    const body = Object.hasOwn(kept, name) ? kept[name]?.body : undefined
+    if (body !== undefined) return pathsIn(body)
+    const outline = others(name)
+    return outline === undefined ? undefined : [{ d: outline }]
   }
 
   return name => {
     const known = drawn.get(name)
     if (known) return known
-    const body = bodyOf(name)
-    if (body === undefined) return undefined
-    const ornament = ornamentOf(body)
+    const paths = pathsOf(name)
+    if (!paths) return undefined
+    const ornament = { width: 512, height: 512, paths }
     drawn.set(name, ornament)
     return ornament
   }
 }
+
+const readKept = (file: string): z.infer<typeof iconSchema>['icons'] =>
+  existsSync(file) ? iconSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).icons : {}
+
+const pathsIn = (body: string): Ornament['paths'] =>
+  [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => ({ d }))
 
 const ornamentsIn = (text: string, file: string): readonly (readonly [string, Ornament])[] =>
   Object.entries(parseFile(ornamentSchema, text, file)).map(([name, { width, height, paths }]) => {
@@ -162,12 +168,6 @@ const placeOf = (name: string, text: string, file: string): Place => {
   const before = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(name)))).split('\n')
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
-
-const ornamentOf = (body: string): Ornament => ({
-  width: 512,
-  height: 512,
-  paths: [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => ({ d })),
-})
 
 const fontsSchema = z.object({
   families: z.record(z.string(), z.record(z.string(), z.string())),

@@ -20,4 +20,7 @@ export const useReach = (): Reach => {
   return current
 }
 
+/** Nothing before the window has its host: a drawing can do without. */
+export const bridgeIfAny = (): Bridge | undefined => current?.bridge
+
 export const useBridge = (): Bridge => useReach().bridge

@@ -732,7 +732,6 @@ export const texts = {
     },
     history: (tool: string) => `mettre en forme : ${tool.toLocaleLowerCase('fr')}`,
     insert: {
-      icon: 'Choisir une icône',
       reference: 'Citer une règle du jeu',
       place: 'Citer la carte',
       search: 'Chercher',
@@ -751,7 +750,6 @@ export const texts = {
       name: 'image',
       added: 'insérer une image',
     },
-    chosenIcon: (name: string) => `Icône : ${name}. La changer`,
     faultAt: (line: number) => `Ligne ${line}`,
     goToLine: (line: number) => `Aller à la ligne ${line}`,
     map: {
@@ -775,6 +773,18 @@ export const texts = {
       nothing: 'Rien à imprimer ici pour le moment.',
     },
     playersShort: (players: string) => (/^\d+$/.test(players) ? plural(Number(players), 'joueur') : players),
+  },
+  icons: {
+    title: 'Choisir une icône',
+    search: 'Chercher : épée, champignon, baliste…',
+    none: (typed: string) => `Aucune icône ne répond à «\u00a0${typed}\u00a0».`,
+    found: (count: number) => (count > 1 ? `${count.toLocaleString('fr')} icônes` : plural(count, 'icône')),
+    grid: 'Icônes',
+    take: 'Choisir',
+    chosen: (label: string, name: string) =>
+      name === '' ? `${label}\u00a0: aucune. En choisir une` : `${label}\u00a0: ${name}. La changer`,
+    unknown: (name: string) =>
+      `Aucune icône ne s’appelle «\u00a0${name}\u00a0»\u00a0: rien ne s’imprime à sa place. Choisissez-en une autre.`,
   },
   evening: {
     title: 'Préparer la soirée',

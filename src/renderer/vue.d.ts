@@ -26,6 +26,12 @@ declare module 'virtual:icons' {
   >
 }
 
+declare module 'virtual:icon-names' {
+  /** Between spaces. */
+  const names: string
+  export default names
+}
+
 /** What Electron's preload puts into the page; a browser has none. */
 interface Window {
   readonly copiste?: {
@@ -38,4 +44,9 @@ interface Window {
 declare module '*?url' {
   const address: string
   export default address
+}
+
+declare module '*?raw' {
+  const text: string
+  export default text
 }

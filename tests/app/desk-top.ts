@@ -30,6 +30,7 @@ export const ticking = (start = 1_800_000_000_000): { at: number; readonly now: 
 export const hostIn = (folder: string, changes: Partial<Host> = {}): Host => ({
   files,
   fingerprint,
+  outline: () => undefined,
   clock: ticking(),
   press: idlePress,
   desktop: undefined,

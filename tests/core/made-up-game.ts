@@ -45,6 +45,7 @@ const unitSchema = z.looseObject({
     }),
   faction: z.string().nullable().default(null),
   portrait: z.string().optional(),
+  badge: z.string().optional(),
   text: z.string().default(''),
 })
 
@@ -248,6 +249,7 @@ const unitFields = (unit: Unit, index: number, factions: Roster['factions']): re
     ],
   },
   { kind: 'picture', label: 'Portrait', path: at('units', index, 'portrait'), value: unit.portrait },
+  { kind: 'picture', label: 'Insigne', path: at('units', index, 'badge'), value: unit.badge },
   {
     kind: 'long-text',
     label: 'Texte',

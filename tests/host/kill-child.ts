@@ -16,6 +16,7 @@ const { documentOf } = killedFiles[kind]
 const host: Host = {
   files,
   fingerprint,
+  outline: () => undefined,
   desktop: undefined,
   process: process.pid,
   isAlive: () => false,

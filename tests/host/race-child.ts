@@ -18,6 +18,7 @@ const [, , folder = '', data = 'donnees'] = process.argv
 const host: Host = {
   files,
   fingerprint,
+  outline: () => undefined,
   desktop: undefined,
   process: process.pid,
   isAlive: () => false,

@@ -154,10 +154,13 @@ describe('a drawing', () => {
       drawing([{ kind: 'icon', name, at: { x: 4, y: 4 }, width: 12, height: 12, role: 'accent' }])
     const { at } = await show(icon('plain-circle'))
     expect([at(10, 10), at(1, 1)]).toEqual([red, white])
-    expect(await faultIn(template, icon('rien-de-tel'))).toMatchObject({
-      code: 'press.no-icon',
-      message: 'L’icône « rien-de-tel » n’existe pas dans game-icons ni dans ornaments.json.',
-    })
+    const { report } = await printMade(template, [{ data: icon('rien-de-tel') }])
+    expect(report.problems).toMatchObject([
+      {
+        code: 'icon',
+        message: expect.stringContaining('demande l’icône «\u00a0rien-de-tel\u00a0», qui n’existe pas'),
+      },
+    ])
   })
 
   it('shows other drawings under other names on one sheet', async () => {

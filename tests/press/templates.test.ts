@@ -110,6 +110,16 @@ describe('a template', () => {
     expect(fault.message).toContain(told)
   })
 
+  it('draws nothing for an icon that the data names and nobody drew, and says so', async () => {
+    const printed = await printMade({ 'essai/piece.hbs': '<div><icon name="{{icon}}" />Objet</div>' }, [
+      { data: { icon: 'licorne-rose' } },
+    ])
+    expect(printed.report.problems).toMatchObject([
+      { code: 'icon', message: expect.stringContaining('licorne-rose') },
+    ])
+    expect(printed.report.pieces).toHaveLength(1)
+  })
+
   it('cannot run for ever: five nested loops over thirty items', async () => {
     const list = Array.from({ length: 30 }, () => 'x')
     const loops = '{{#each @root.list}}'.repeat(5)

@@ -120,4 +120,17 @@ describe('a picture', () => {
     await page.get('fieldset').trigger('dragleave')
     expect(page.get('fieldset').classes()).not.toContain('over')
   })
+
+  it('lands where it was dropped, with another field for a picture beside it', async () => {
+    const { page, sent } = drawForm([portrait(), portrait({ label: 'Insigne', path: '/badge' })])
+    const [first, second] = page.findAll('fieldset')
+    await second?.trigger('drop', { dataTransfer: { files: [new File(['x'], 'blason.png')] } })
+    await flushPromises()
+    expect(first?.find('img').exists()).toBe(false)
+    expect(second?.get('img').attributes('alt')).toBe('Insigne')
+    await press(page, 'Garder ce cadrage')
+    expect(sent).toMatchObject([{ patch: [{ op: 'add', path: '/badge' }], label: 'changer Insigne' }])
+    const ids = page.findAll('input[type=file]').map(one => one.attributes('id'))
+    expect(new Set(ids).size).toBe(2)
+  })
 })

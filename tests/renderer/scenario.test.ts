@@ -26,7 +26,7 @@ import { provideEditor } from '../../src/renderer/form/editor.ts'
 import type { TextFault } from '../../src/renderer/form/writing.ts'
 import { scenarioForm, scenarioParts, type ScenarioPart } from '../../src/renderer/scenario/form.ts'
 import { lineAt, toolOf, tools, wordCount, type Edited } from '../../src/renderer/scenario/marking.ts'
-import { iconOffers, placeOffers, referenceOffers } from '../../src/renderer/scenario/offers.ts'
+import { placeOffers, referenceOffers } from '../../src/renderer/scenario/offers.ts'
 import { pictureName } from '../../src/renderer/scenario/pictures.ts'
 import { lookAt, tabsOf } from '../../src/renderer/scenario/prints.ts'
 import ScenarioText from '../../src/renderer/scenario/ScenarioText.vue'
@@ -116,12 +116,6 @@ describe('what a text quotes', () => {
       expect(offers.length).toBeGreaterThan(4)
       expect(readTexts(scenarioOf({ system: system.id, map, setup }), system).faults).toEqual([])
     }
-  })
-
-  it('finds icons by their French names too', () => {
-    const dagger = iconOffers().find(({ id }) => id === 'plain-dagger')
-    expect(dagger?.also).toContain('dague')
-    expect(dagger?.written).toBe(':plain-dagger:')
   })
 })
 

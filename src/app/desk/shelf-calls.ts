@@ -1,4 +1,4 @@
-/** Calls about the folder and its files as wholes. */
+/** Calls about the folder and its files as wholes, and what every view draws. */
 import {
   isJsonObject,
   limits,
@@ -31,6 +31,7 @@ type ShelfCall =
   | 'take'
   | 'stow'
   | 'remember'
+  | 'outlines'
 
 export const shelfCalls = (room: Room): Doors<ShelfCall> => {
   const { library, preferences, sessions, within } = room
@@ -87,6 +88,16 @@ export const shelfCalls = (room: Room): Doors<ShelfCall> => {
         if (kept.ok) await room.lookAgain()
         return kept
       }),
+    ),
+    outlines: door(calls.outlines, async ({ names }) =>
+      success(
+        Object.fromEntries(
+          names.flatMap(name => {
+            const outline = room.host.outline(name)
+            return outline === undefined ? [] : [[name, outline]]
+          }),
+        ),
+      ),
     ),
     remember: door(calls.remember, ({ appearance, print, printed, preset }) =>
       preferences.change(now => ({

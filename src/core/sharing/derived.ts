@@ -75,6 +75,8 @@ const rowSaid = (table: TableField, row: FormRow): readonly string[] => {
 /** What no list takes along: pictures by their places, and the labels of long texts that say something. */
 export interface Unlisted {
   readonly pictures: readonly Pointer[]
+  /** What they are called together: portraits, where the form calls every one of them so. */
+  readonly pictureNoun: string
   readonly texts: readonly string[]
 }
 
@@ -82,8 +84,10 @@ export const unlistedOf = ({ parts }: Form): Unlisted => {
   const nodes = parts.flatMap(part =>
     part.kind === 'single' ? allOf(part.fields()) : part.items.flatMap(({ fields }) => allOf(fields())),
   )
+  const shown = nodes.flatMap(node => (node.kind === 'picture' && node.value !== undefined ? [node] : []))
   return {
-    pictures: nodes.flatMap(node => (node.kind === 'picture' && node.value !== undefined ? [node.path] : [])),
+    pictures: shown.map(({ path }) => path),
+    pictureNoun: shown.every(({ label }) => label === 'Portrait') ? 'portrait' : 'image',
     texts: [
       ...new Set(
         nodes.flatMap(node => (node.kind === 'long-text' && node.value.trim() !== '' ? [node.label] : [])),

@@ -21,9 +21,9 @@ export const writeShared = async (form: ShareForm, band: Band): Promise<SharedBa
       text: writeOutline(form, band.roster.outline(band.name)).trimEnd(),
       unsaid: band.roster.unsaid(),
     }
-  const { pictures } = unlistedOf(band.roster.form())
+  const { pictures, pictureNoun } = unlistedOf(band.roster.form())
   return {
     text: await writeBandCode(band),
-    unsaid: pictures.length > 0 ? [plural(pictures.length, 'portrait')] : [],
+    unsaid: pictures.length > 0 ? [plural(pictures.length, pictureNoun)] : [],
   }
 }

@@ -157,11 +157,12 @@ export const createComposer = (
 
 const nothing = ({ template }: Face): never => fail('empty', `${template}.hbs ne donne rien à imprimer.`)
 
-const ink = ({ box, smallest, missing, over }: Laid, inker: Inker, zoom: number): Composed => ({
+const ink = ({ box, smallest, missing, unknownIcons, over }: Laid, inker: Inker, zoom: number): Composed => ({
   width: box.width * zoom,
   height: box.height * zoom,
   smallest: smallest * zoom,
   missing,
+  unknownIcons,
   over: over * zoom,
   ...inker(box, zoom),
 })

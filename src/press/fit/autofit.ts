@@ -19,6 +19,8 @@ export interface Laid {
   /** Points, of the smallest text that it holds. */
   readonly smallest: number
   readonly missing: readonly string[]
+  /** Names that its data gives to icons, and no icon has. */
+  readonly unknownIcons: readonly string[]
   /** Points by which it is too full for its size, when nothing more could be done. */
   readonly over: number
 }
@@ -124,13 +126,21 @@ export class Autofit {
 
   private tried(scale: number, bare: boolean): Trial {
     const missing = new Set<string>()
-    const context = layoutContext(this.workshop, { scale, bare, factors: this.factors, missing })
+    const unknownIcons = new Set<string>()
+    const context = layoutContext(this.workshop, {
+      scale,
+      bare,
+      factors: this.factors,
+      missing,
+      unknownIcons,
+    })
     const box = layOut(this.styled, { width: this.size.width * mm, height: this.size.height * mm }, context)
     const { over, used, cut, broken, brokenStyles } = measureFit(box)
     const laid = {
       box,
       smallest: smallestText(box),
       missing: [...missing],
+      unknownIcons: [...unknownIcons],
       over: Math.max(over, pastDrawings(box)),
     }
     return { laid, over, used, cut, broken, brokenStyles }
@@ -163,13 +173,33 @@ interface Attempt {
   /** Of titles that were made smaller on their own. */
   readonly factors: ReadonlyMap<number, number>
   readonly missing: Set<string>
+  readonly unknownIcons: Set<string>
 }
 
-const layoutContext = (workshop: Workshop, { scale, bare, factors, missing }: Attempt): LayoutContext => {
+/** In the place of an icon that there is not. */
+const blank: Ornament = { width: 512, height: 512, paths: [] }
+
+/** A name that came with the data is a player’s, who is told; one of a template, or in a text, has a place to mend. */
+const isGiven = ({ templates }: Workshop, name: string, { tag, place }: MarkupElement): boolean =>
+  tag === 'drawing' || (place.file.endsWith('.hbs') && !templates.says(name))
+
+const layoutContext = (
+  workshop: Workshop,
+  { scale, bare, factors, missing, unknownIcons }: Attempt,
+): LayoutContext => {
   const { fonts, yoga, config } = workshop
-  const ornament = (name: string, element: MarkupElement): Ornament =>
-    workshop.ornament(name) ??
-    fail('no-icon', `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`, element.place)
+  const ornament = (name: string, element: MarkupElement): Ornament => {
+    const found = workshop.ornament(name)
+    if (found) return found
+    if (!isGiven(workshop, name, element))
+      fail(
+        'no-icon',
+        `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`,
+        element.place,
+      )
+    unknownIcons.add(name)
+    return blank
+  }
   const drawing = ({ attributes: { src = '' }, place }: MarkupElement): readonly Drawing[] =>
     workshop.drawing(src) ??
     fail(

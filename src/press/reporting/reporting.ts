@@ -67,7 +67,7 @@ const unreadable = ({ asset, title }: Piece): Problem => ({
   code: 'picture',
   asset,
   title,
-  message: `Le portrait de ${quote(title)} est illisible : il est laissé en blanc. Choisissez une autre image.`,
+  message: `Une image de ${quote(title)} est illisible : elle est laissée en blanc. Choisissez-en une autre.`,
 })
 
 const about = ({ composed }: SheetPiece): Pick<Problem, 'asset' | 'title'> => ({
@@ -96,6 +96,7 @@ const problemsOf = (piece: SheetPiece, { look }: PrintJob): readonly Problem[] =
   const { composed } = piece
   const sides = facesOf(composed)
   const missing = [...new Set(sides.flatMap(side => side.missing))]
+  const unknown = [...new Set(sides.flatMap(side => side.unknownIcons))]
   const smallest = Math.min(...sides.map(side => side.smallest))
   const { least } = textScales[look.text]
   const named = quote(composed.title)
@@ -112,6 +113,9 @@ const problemsOf = (piece: SheetPiece, { look }: PrintJob): readonly Problem[] =
     ...(missing.length > 0
       ? [{ ...about(piece), code: 'missing-character' as const, message: missingSentence(named, missing) }]
       : []),
+    ...(unknown.length > 0
+      ? [{ ...about(piece), code: 'icon' as const, message: unknownIconSentence(named, unknown) }]
+      : []),
     ...(smallest < least - 0.01
       ? [
           {
@@ -123,6 +127,11 @@ const problemsOf = (piece: SheetPiece, { look }: PrintJob): readonly Problem[] =
       : []),
   ]
 }
+
+const unknownIconSentence = (named: string, names: readonly string[]): string =>
+  names.length === 1
+    ? `${named} demande l’icône ${quote(names[0] ?? '')}, qui n’existe pas : rien n’est dessiné à sa place. Choisissez-en une autre.`
+    : `${named} demande des icônes qui n’existent pas (${enumerate(names.map(name => quote(name)))}) : rien n’est dessiné à leur place. Choisissez-en d’autres.`
 
 const missingSentence = (named: string, missing: readonly string[]): string => {
   const shown = missing

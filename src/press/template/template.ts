@@ -18,14 +18,17 @@ type Data = { readonly [key: string]: TemplateValue }
 
 export interface TemplateEngine {
   readonly fill: (name: string, data: Data) => Filled
+  /** Whether a template that was read has this word itself: what none of them has came with the data. */
+  readonly says: (word: string) => boolean
 }
 
 export const createTemplates = (resources: Resources): TemplateEngine => {
+  const read = new Map<string, string>()
   const source: Source = (name, place) => {
     const text = resources.template(`${name}.hbs`)
-    return typeof text === 'string'
-      ? text
-      : fail('no-template', `Le gabarit ${name}.hbs n’existe pas.`, place)
+    if (typeof text !== 'string') return fail('no-template', `Le gabarit ${name}.hbs n’existe pas.`, place)
+    read.set(name, text)
+    return text
   }
   const quick = openEngine(source, false)
   let careful: Engine | undefined
@@ -48,7 +51,9 @@ export const createTemplates = (resources: Resources): TemplateEngine => {
     return { file, markup }
   }
 
-  return { fill }
+  const says = (word: string): boolean =>
+    [...read.values()].some(text => text.split(/[^\w-]+/).includes(word))
+  return { fill, says }
 }
 
 /** What a set of data would print as. */

@@ -42,6 +42,7 @@ export const problemCodes = [
   'missing-character',
   'too-small',
   'picture',
+  'icon',
   'nothing',
 ] as const
 

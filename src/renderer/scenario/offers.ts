@@ -1,8 +1,5 @@
-/** What a text may quote: icons that can be printed, rules of its game, places of its map. */
-import outlines from 'virtual:icons'
-import { iconOfSign, simplified, usualSigns, type GameSystem, type TableMap } from '../../core/index.ts'
-import { systems } from '../../games/index.ts'
-import { allArticles } from '../compendium.ts'
+/** What a text may quote: rules of its game, places of its map. */
+import { simplified, type GameSystem, type TableMap } from '../../core/index.ts'
 import { texts } from '../texts.ts'
 
 export interface Offer {
@@ -17,32 +14,6 @@ export interface Offer {
 }
 
 const words = texts.scenario.insert
-
-/** Names of icons are English: they answer to their small names, and to what the games call by them, too. */
-const calledInFrench = (): ReadonlyMap<string, readonly string[]> => {
-  const called = new Map<string, string[]>()
-  const call = (icon: string, name: string): void =>
-    void called.set(icon, [...(called.get(icon) ?? []), name])
-  for (const sign of usualSigns) call(iconOfSign(sign), sign)
-  for (const { name, icon } of systems.flatMap(allArticles)) if (icon !== undefined) call(icon, name)
-  return called
-}
-
-let icons: readonly Offer[] | undefined
-export const iconOffers = (): readonly Offer[] => {
-  if (icons) return icons
-  const called = calledInFrench()
-  icons = Object.keys(outlines)
-    .toSorted()
-    .map(id => ({
-      id,
-      label: id,
-      icon: id,
-      also: (called.get(id) ?? []).join(' '),
-      written: `:${id}:`,
-    }))
-  return icons
-}
 
 /** Entries of its catalogue, under what their section calls one of them: « sort ». */
 export const referenceOffers = (system: GameSystem): readonly Offer[] =>

@@ -1,0 +1,48 @@
+/** The outlines of all icons, on a real disk: the build writes one icon a line, so that one is found without the others. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from '../core/index.ts'
+
+/** SVG path data on a field of 512 by 512; nothing for a name that no icon has. */
+export type Outlines = (name: string) => string | undefined
+
+/** Nothing is read before the first icon is asked for. */
+export const openOutlines = (root: string): Outlines => {
+  let read: Outlines | undefined
+  return name => {
+    read ??= readOutlines(root)
+    return read(name)
+  }
+}
+
+const readOutlines = (root: string): Outlines => {
+  const file = join(root, 'out', 'outlines.txt')
+  return existsSync(file) ? byLine(readFileSync(file)) : byPackage(root)
+}
+
+const newLine = '\n'.charCodeAt(0)
+
+const byLine = (bytes: Buffer): Outlines => {
+  const lines = new Map<string, readonly [number, number]>()
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(newLine, start)
+    const blank = bytes.indexOf(' ', start)
+    lines.set(bytes.toString('latin1', start, blank), [blank + 1, end])
+    start = end + 1
+  }
+  return name => {
+    const place = lines.get(name)
+    return place && bytes.toString('latin1', ...place)
+  }
+}
+
+const packageSchema = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })
+
+/** Where nothing was built yet, at work: the package that the build reads. */
+const byPackage = (root: string): Outlines => {
+  const file = join(root, 'node_modules', '@iconify-json', 'game-icons', 'icons.json')
+  const icons = existsSync(file) ? packageSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).icons : {}
+  return name => (Object.hasOwn(icons, name) ? outlineOf(icons[name]?.body ?? '') : undefined)
+}
+
+const outlineOf = (body: string): string => [...body.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join(' ')

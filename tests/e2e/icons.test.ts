@@ -1,0 +1,132 @@
+/** An icon that no game names, found in French by keys alone: seen in the studio, and drawn in the PDF. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import gameIcons from '@iconify-json/game-icons/icons.json' with { type: 'json' }
+import { hasTools } from '../press/pdf.ts'
+import { faults } from './axe.ts'
+import { closeBrowser, hasChromium, openStudio, reaching, saved, type Studio } from './studio.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+let studio: Studio | undefined
+afterEach(async () => {
+  await studio?.close()
+  studio = undefined
+})
+afterAll(closeBrowser)
+
+const outline = / d="([^"]+)"/.exec(gameIcons.icons.anteater.body)?.[1] ?? ''
+
+/** Its streams laid open: the numbers of outlines can be read. */
+const opened = (pdf: string): string =>
+  execFileSync('qpdf', ['--qdf', '--object-streams=disable', pdf, '-'], {
+    encoding: 'latin1',
+    maxBuffer: 256 * 1024 * 1024,
+  })
+
+const newObject = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Nouveau' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Scénario/ })
+    .click()
+  await page.getByRole('textbox', { name: 'Titre du scénario' }).fill('La nuit du tamanoir')
+  await page
+    .getByRole('radio', { name: /^Objets/ })
+    .and(page.locator('.chip'))
+    .click()
+  await page.getByRole('button', { name: 'Nouvel objet' }).click()
+}
+
+describe.skipIf(!hasChromium)('an icon', () => {
+  it('is found in French by keys alone, seen at once, and printed', async () => {
+    studio = await openStudio({ width: 1440, height: 900 })
+    const { page } = studio
+    await newObject(page)
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Le tamanoir')
+    await reaching(page)(/^Icône\s: /)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Choisir une icône' })
+    await dialog.getByRole('combobox').waitFor()
+    await page.keyboard.type('fourmi')
+    await dialog.getByRole('option', { name: 'Fourmi' }).first().waitFor()
+    // The next but one in the row: by arrows, and back.
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('TAMANOIR')
+    await expect.poll(() => dialog.locator('.told').innerText()).toMatch(/^Fourmilier\s+anteater$/)
+    await page.waitForFunction(() => document.querySelectorAll('[role=option] svg path').length > 0)
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+
+    const choice = page.getByRole('button', { name: /^Icône : anteater/ })
+    await expect.poll(() => choice.locator('path').getAttribute('d')).toBe(outline)
+    await expect.poll(() => choice.evaluate(one => one === document.activeElement)).toBe(true)
+    await saved(page)
+    const { bands } = studio
+    const [name = ''] = readdirSync(bands).filter(file => file.endsWith('.scenario.json'))
+    const path = join(bands, name)
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ objects: [{ icon: 'anteater' }] })
+
+    // Opened anew, what was chosen is there, and the first that is offered.
+    await page.reload()
+    await page.locator('.book-open').filter({ hasText: 'La nuit du tamanoir' }).click()
+    await page
+      .getByRole('radio', { name: /^Objets/ })
+      .and(page.locator('.chip'))
+      .click()
+    await expect.poll(() => choice.locator('path').getAttribute('d')).toBe(outline)
+    await choice.click()
+    expect(await dialog.getByRole('option').first().getAttribute('aria-label')).toBe('Fourmilier')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(studio.complaints).toEqual([])
+
+    if (!hasTools) return
+    const pdf = join(studio.folder, 'tamanoir.pdf')
+    const ran = spawnSync(
+      process.execPath,
+      [join(root, 'bin', 'copiste.mjs'), 'scenario', path, '--out', pdf],
+      { encoding: 'utf8' },
+    )
+    expect(ran.stderr).not.toContain('icône')
+    expect(ran.status).toBe(0)
+    // Where its outline begins, as the press writes it: the numbers of the path, its decimals kept.
+    const [x = '', y = ''] = /^[Mm]([\d.]+)[ ,]([\d.]+)/.exec(outline)?.slice(1) ?? []
+    expect(opened(pdf)).toContain(`${Number(x)} ${Number(y)} m`)
+  })
+
+  it('is shown in the dark and in a narrow window, with nothing that axe finds fault with', async () => {
+    studio = await openStudio({ width: 1024, height: 768, dark: true })
+    const { page } = studio
+    await newObject(page)
+    await page.getByRole('button', { name: /^Icône : / }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choisir une icône' })
+    await dialog.getByRole('combobox').fill('dragon')
+    await dialog.getByRole('option').first().waitFor()
+    expect(await faults(page)).toEqual([])
+    const box = await dialog.boundingBox()
+    expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= 768).toBe(true)
+
+    // From the first to the last of four thousand, in frames that keep pace.
+    await dialog.getByRole('combobox').fill('')
+    const slowest = await dialog.locator('.field-of-icons').evaluate(async pane => {
+      const frame = () => new Promise<number>(settle => requestAnimationFrame(settle))
+      const times: number[] = []
+      let last = await frame()
+      for (let turn = 0; turn < 90; turn++) {
+        pane.scrollTop += 240
+        const now = await frame()
+        times.push(now - last)
+        last = now
+      }
+      return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)] ?? 0
+    })
+    expect(slowest).toBeLessThan(70)
+    expect(studio.complaints).toEqual([])
+  })
+})
