@@ -1,7 +1,7 @@
 /** A tea party in a clearing, and two bands who were not invited. The same seen from both sides, turned half round. */
-import { sampleOf, text } from './written.ts'
+import { scenarioSample, text } from '../../kit/index.ts'
 
-export const fiveOClock = sampleOf('le-gouter-de-cinq-heures', {
+export const fiveOClock = scenarioSample('fees-d-armes', 'le-gouter-de-cinq-heures', {
   title: 'Le Goûter de cinq heures',
   summary:
     'Quatre paniers dans une clairière, un gâteau au milieu, et personne d’invité : une partie entière, toute posée, pour deux bandes de 10 points.',

@@ -1,7 +1,7 @@
 /** A first game: three stones to drag, no magic. The same seen from both sides of the road, turned half round. */
-import { sampleOf, text } from './written.ts'
+import { scenarioSample, text } from '../../kit/index.ts'
 
-export const walkingStone = sampleOf('la-borne-baladeuse', {
+export const walkingStone = scenarioSample('flammes-et-fantassins', 'la-borne-baladeuse', {
   title: 'La Borne baladeuse',
   summary:
     'Trois bornes, un chemin, et chacun pousse la frontière chez l’autre : de quoi apprendre à marcher, à frapper et à tirer.',

@@ -1,7 +1,7 @@
 /** With a game master, who knows what is in the four tuns and plays those who guard them. Mirrored, west and east. */
-import { sampleOf, text } from './written.ts'
+import { scenarioSample, text } from '../../kit/index.ts'
 
-export const cellar = sampleOf('la-cave-de-soeur-barbotine', {
+export const cellar = scenarioSample('flammes-et-fantassins', 'la-cave-de-soeur-barbotine', {
   title: 'La Cave de sœur Barbotine',
   summary:
     'Quatre tonneaux, une recette, deux Bandes assoiffées et un maître du jeu qui sait, lui, dans lequel dort la truie.',

@@ -1,7 +1,7 @@
 /** A second first game: things to carry home over a river. The table is the same turned half round. */
-import { sampleOf, text } from './written.ts'
+import { scenarioSample, text } from '../../kit/index.ts'
 
-export const geese = sampleOf('la-republique-des-oies', {
+export const geese = scenarioSample('flammes-et-fantassins', 'la-republique-des-oies', {
   title: 'La République des oies',
   summary:
     'Cinq oies ont proclamé la république sur les berges de la Pétillante. Ramenez-les à la raison, ou chez vous.',

@@ -1,7 +1,7 @@
 /** About the Chat Noir: it is moved by cubes kept back and by fish. Turned half round the table is the same. */
-import { sampleOf, text } from './written.ts'
+import { scenarioSample, text } from '../../kit/index.ts'
 
-export const catNap = sampleOf('la-sieste-du-chat-noir', {
+export const catNap = scenarioSample('flammes-et-fantassins', 'la-sieste-du-chat-noir', {
   title: 'La Sieste du Chat Noir',
   summary:
     'Là où il s’endort, la terre est à vous. Gardez des cubes pour le pousser, et du poisson pour le convaincre.',

@@ -1,7 +1,7 @@
 /** Second of three: a notary goes along a road between two bands, and seals for who holds his stops. Mirrored, north and south. */
-import { sampleOf, text } from './written.ts'
+import { scenarioSample, text } from '../../kit/index.ts'
 
-export const notary = sampleOf('le-notaire-est-presse', {
+export const notary = scenarioSample('flammes-et-fantassins', 'le-notaire-est-presse', {
   title: 'Le Notaire est pressé',
   summary:
     'Un notaire, trois relais, trois sceaux, et pas le temps de s’asseoir. Deuxième partie d’une campagne de trois.',

@@ -2,9 +2,9 @@
  * Last of three: a throne inside four walls, keys on one side, a ladder and the first turn on the other. The table itself is
  * mirrored, north and south.
  */
-import { sampleOf, text } from './written.ts'
+import { scenarioSample, text } from '../../kit/index.ts'
 
-export const coronation = sampleOf('le-sacre-de-pre-carre', {
+export const coronation = scenarioSample('flammes-et-fantassins', 'le-sacre-de-pre-carre', {
   title: 'Le Sacre de Pré-Carré',
   summary:
     'Un manoir, un fauteuil, une cloche, et la nourrice qui tient à son parquet. Dernière partie d’une campagne de trois.',

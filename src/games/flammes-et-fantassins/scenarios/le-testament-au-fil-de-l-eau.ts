@@ -2,9 +2,9 @@
  * First of three: pieces of a will float down a stream. The stream runs where both corners are as far, so that what
  * drifts favours nobody.
  */
-import { sampleOf, text } from './written.ts'
+import { scenarioSample, text } from '../../kit/index.ts'
 
-export const will = sampleOf('le-testament-au-fil-de-l-eau', {
+export const will = scenarioSample('flammes-et-fantassins', 'le-testament-au-fil-de-l-eau', {
   title: 'Le Testament au fil de l’eau',
   summary:
     'Le duc est mort, son testament est tombé à l’eau, en trois morceaux. Première partie d’une campagne de trois.',

@@ -1,7 +1,7 @@
 /** Three or four bands about one chair. The table is the same turned by a quarter, so that no corner is the better one. */
-import { sampleOf, text } from './written.ts'
+import { scenarioSample, text } from '../../kit/index.ts'
 
-export const oneChair = sampleOf('quatre-rois-une-chaise', {
+export const oneChair = scenarioSample('flammes-et-fantassins', 'quatre-rois-une-chaise', {
   title: 'Quatre rois, une chaise',
   summary:
     'Un seul trône, quatre prétendants, une foule à gages : pour trois ou quatre joueurs qui n’aiment pas rester debout.',

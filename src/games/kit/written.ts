@@ -1,16 +1,16 @@
 /** How a sample scenario is written down: its texts indented with the code around them, its envelope left out. */
-import { scenarioKind, type JsonObject, type ScenarioSample } from '../../../core/index.ts'
+import { scenarioKind, type JsonObject, type ScenarioSample } from '../../core/index.ts'
 
 interface Writing extends JsonObject {
   readonly title: string
   readonly summary: string
 }
 
-export const sampleOf = (id: string, writing: Writing): ScenarioSample => ({
+export const scenarioSample = (system: string, id: string, writing: Writing): ScenarioSample => ({
   id,
   title: writing.title,
   summary: writing.summary,
-  document: { format: scenarioKind.format, version: 1, system: 'flammes-et-fantassins', ...writing },
+  document: { format: scenarioKind.format, version: 1, system, ...writing },
 })
 
 /** What opens a line of its own in Markdown; anything else goes on with the line before. */
