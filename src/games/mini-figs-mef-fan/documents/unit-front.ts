@@ -1,0 +1,220 @@
+/** The front of a unit's card: what it is, what its orders come to in centimetres, how often it wounds, what it loses. */
+import { enumerate, type Face, type Size } from '../../../core/index.ts'
+import { ammoOf, fast, highest, rangeOf, stride } from '../catalog/index.ts'
+import { hasTrait, isMage, type Member } from '../resolve.ts'
+import type { Melee, Shot } from '../schema.ts'
+import { lifeOf, moraleLoss } from './life.ts'
+import { oddsTable, type OddsRow } from './odds.ts'
+import { decimal, deckOf, isLong, paragraphs, template, told } from './shared.ts'
+
+type Line = { readonly said: ReturnType<typeof told>; readonly boxes: number }
+
+const line = (lead: string, text: string, boxes = 0): Line => ({ said: told(lead, text), boxes })
+
+/** Weapons that are alike are told once. */
+interface Group<W> {
+  readonly weapon: W
+  readonly count: number
+}
+
+const grouped = <W extends Melee | Shot>(weapons: readonly W[]): readonly Group<W>[] => {
+  const groups = new Map<string, Group<W>>()
+  for (const weapon of weapons) {
+    const { name = '', score, piercing } = weapon
+    const key = [name.trim(), score, piercing, 'range' in weapon ? `${weapon.range}/${weapon.ammo}` : ''].join('/')
+    groups.set(key, { weapon, count: (groups.get(key)?.count ?? 0) + 1 })
+  }
+  return [...groups.values()]
+}
+
+const nameOf = ({ name = '' }: Melee | Shot): string => name.trim()
+
+export const unitFront = (member: Member, size: Size): Face => {
+  const { unit, name, icon } = member
+  const deck = deckOf(size)
+  const life = lifeOf(unit)
+  const odds = oddsRows(member)
+  return {
+    template: template('unit-card'),
+    data: {
+      frame: deck.frame('ledger'),
+      icon,
+      spine: spineOf(member),
+      name,
+      long: isLong(name, 24),
+      kind: member.roleTitle ?? (unit.figures > 1 ? 'Escouade' : 'Figurine seule'),
+      count: `×${unit.figures}`,
+      scores: scoresOf(member),
+      lines: linesOf(member),
+      odds: odds.length > 0 ? oddsTable('sur 36, Déf', odds) : null,
+      life: life.inFlow ? null : life,
+      losses: life.inFlow ? life : null,
+      notes: paragraphs(unit.notes ?? '').map(text => text),
+    },
+  }
+}
+
+/** Which book of the stores it stands in. */
+const spineOf = ({ role, unit: { dep, shots, gait, figures, vie } }: Member): string => {
+  if (role) return 'État-major'
+  if (dep === 0 && shots.length > 0) return 'Artillerie'
+  if (gait === 'vol') return 'Corps volant'
+  if (figures > 1) return 'Troupe'
+  return vie > 2 ? 'Monstre' : 'Volontaire'
+}
+
+const scoresOf = ({ unit }: Member) => {
+  const { dep, gait, melee, shots, def, men, vie } = unit
+  return [
+    score('Dép', [{ value: `${dep}`, note: gait === 'normal' ? '' : gait === 'bond' ? 'bond' : 'vol' }]),
+    score('Mél', weaponScores(melee)),
+    score('Tir', weaponScores(shots)),
+    score('Déf', [{ value: `${def}`, note: '' }]),
+    score('Men', [{ value: `${men}`, note: '' }]),
+    score('Vie', [{ value: `${vie}`, note: '' }]),
+  ]
+}
+
+interface ShownScore {
+  readonly value: string
+  readonly note: string
+}
+
+/** More than a cell holds are told under it, weapon by weapon. */
+const mostShown = 4
+
+const score = (label: string, values: readonly ShownScore[]) => ({
+  label,
+  look: values.length > 2 ? 'many' : values.length > 1 ? 'several' : '',
+  values: values.map(({ value, note }) => ({ value, note })),
+})
+
+const weaponScores = (weapons: readonly (Melee | Shot)[]): readonly ShownScore[] => {
+  if (weapons.length === 0) return [{ value: '–', note: '' }]
+  if (weapons.length > mostShown) return [{ value: `×${weapons.length}`, note: '' }]
+  return weapons.map(weapon => ({
+    value: `${weapon.score}`,
+    note: weapon.piercing > 0 ? `P${weapon.piercing}` : '',
+  }))
+}
+
+const linesOf = (member: Member): readonly Line[] => [
+  ...shotLines(member),
+  ...meleeLines(member),
+  ...moveLines(member),
+  ...traitLines(member),
+  ...roleLines(member),
+  ...moraleLines(member),
+]
+
+const pierced = (piercing: number): string =>
+  piercing > 0 ? ` Perforant ${piercing} : Déf adverse −${piercing}.` : ''
+
+const shotLines = ({ unit: { shots } }: Member): readonly Line[] =>
+  grouped(shots).map(({ weapon, count }) => {
+    const { range, ammo, piercing } = weapon
+    const { centimetres } = rangeOf(range)
+    const lead = [nameOf(weapon), `${times(count)}Tir ${weapon.score}`].filter(part => part !== '').join(', ')
+    const { shots: rounds } = ammoOf(ammo)
+    return line(
+      lead,
+      `à ${centimetres} cm, +1 à ${decimal(centimetres / 2)} cm ou moins.${pierced(piercing)}`,
+      (rounds ?? 0) * count,
+    )
+  })
+
+const times = (count: number): string => (count > 1 ? `${count} × ` : '')
+
+/** One plain score says it all in its cell. */
+const meleeLines = ({ unit: { melee } }: Member): readonly Line[] => {
+  const groups = grouped(melee)
+  return groups.flatMap(({ weapon, count }) => {
+    const { score: value, piercing } = weapon
+    const name = nameOf(weapon)
+    if (groups.length === 1 && count === 1) {
+      if (name === '' && piercing === 0) return []
+      if (name === '') return [line(`Perforant ${piercing}.`, `Déf adverse −${piercing}.`)]
+    }
+    const lead = [name, `${times(count)}Mél ${value}`].filter(part => part !== '').join(', ')
+    return [line(piercing > 0 ? `${lead},` : `${lead}.`, piercing > 0 ? pierced(piercing).trim() : '')]
+  })
+}
+
+const moveLines = ({ unit: { dep, gait } }: Member): readonly Line[] => {
+  if (dep === 0) return [line('Immobile.', 'Elle pivote, et rien d’autre.')]
+  const [full, half] = [dep * stride, (dep * stride) / 2]
+  return [
+    line(`${full} cm`, `en course ou en charge ; ${decimal(half)} cm avec une action.`),
+    ...(gait === 'bond' ? [line('Bond.', 'Tout droit, par-dessus tout terrain.')] : []),
+    ...(gait === 'vol'
+      ? [line('Vol.', 'Tout droit, sur tout terrain ; en l’air, seul un volant l’engage.')]
+      : []),
+    ...(dep >= fast ? [line('Rapide.', 'Si elle a bougé : −1 à qui la vise.')] : []),
+  ]
+}
+
+const traitLines = (member: Member): readonly Line[] => [
+  ...member.traits.map(({ entry }) => line(`${entry.name}.`, `${entry.brief}.`)),
+  ...(member.unit.large ? [line('Grande cible.', '+1 à qui la vise.')] : []),
+]
+
+/** What a throw under Men needs, and with one more. */
+const roleLines = (member: Member): readonly Line[] => {
+  const { role, unit } = member
+  if (!role) return []
+  if (isMage(member))
+    return [line('Un sort', `à vue, à 60 cm ou moins, sur Men : ${underMen(unit.men)}.`)]
+  if (role.id === 'guerisseur')
+    return [line('Un soin', `rend 1 Vie sur Men : ${underMen(unit.men)}.`)]
+  return [line(`${role.name}.`, `${role.brief}.`)]
+}
+
+const underMen = (men: number): string =>
+  men > highest ? 'toujours' : `${orLess(men)}, ${orLess(men + 1)} concentré`
+
+const orLess = (score_: number): string =>
+  score_ <= 0 ? 'jamais' : score_ >= 6 ? 'toujours' : score_ === 1 ? '1' : `${score_} ou moins`
+
+const moraleLines = ({ unit: { figures, men } }: Member): readonly Line[] => {
+  if (figures < 2) return []
+  const losses = moraleLoss(figures)
+  return [line('Moral', `${orLess(men + 1)} à plusieurs ; test ${losses === 1 ? 'au 1er mort' : `au ${losses}e mort`}.`)]
+}
+
+/** Standing and charging, shooting and concentrated; each kind of weapon once. */
+const oddsRows = (member: Member): readonly OddsRow[] => {
+  const { unit } = member
+  const [melee, shots] = [grouped(unit.melee), grouped(unit.shots.filter(shot => shot.score > 0))]
+  const lance = hasTrait(member, 'lance') ? 1 : 0
+  const charged = unit.dep > 0 ? 'charge, garde' : 'en garde'
+  return [
+    ...melee.flatMap(({ weapon }) => {
+      const { score: value, piercing } = weapon
+      const own = melee.length > 1 ? shortName(weapon, 'Mél') : ''
+      return [
+        ...(value > 0 ? [{ name: own || 'de pied', score: value, piercing }] : []),
+        {
+          name: own && value > 0 ? '  + charge' : own ? `${own} + charge` : charged,
+          score: value + 1 + lance,
+          piercing,
+        },
+      ]
+    }),
+    ...shots.flatMap(({ weapon }) => {
+      const { score: value, piercing } = weapon
+      const own = shots.length > 1 ? shortName(weapon, 'Tir') : ''
+      return [
+        { name: own || 'tir', score: value, piercing },
+        { name: own ? '  + concentré' : 'concentré', score: value + 1, piercing },
+      ]
+    }),
+  ]
+}
+
+const shortName = (weapon: Melee | Shot, label: string): string => {
+  const name = nameOf(weapon)
+  if (name !== '' && name.length <= 10) return name
+  return `${label} ${weapon.score}${weapon.piercing > 0 ? ` P${weapon.piercing}` : ''}`
+}
+
+export { enumerate }
