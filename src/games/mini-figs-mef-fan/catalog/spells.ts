@@ -1,0 +1,113 @@
+/** The sixteen spells that the rulebook gives as examples; players add their own. Read from: chapitre «Magicien». */
+import type { Score, SpellEntry, SpellId } from './interface.ts'
+import { scoreNames } from './units.ts'
+
+/** Centimetres. */
+export const spellReach = 60
+
+const hinders = (id: SpellId, name: string, icon: string, score: Score): SpellEntry => ({
+  id,
+  name,
+  icon,
+  deed: 'entrave',
+  target: 'une unité ennemie',
+  test: 'rate',
+  changes: { score, by: -2 },
+  lasts: true,
+  text: `La cible fait un test de Men. Raté : elle a ${scoreNames[score].short} -2 jusqu’à la récupération des ordres, sans descendre sous 0.`,
+  brief: `Men raté : ${scoreNames[score].short} -2`,
+})
+
+const helps = (id: SpellId, name: string, icon: string, score: Score): SpellEntry => ({
+  id,
+  name,
+  icon,
+  deed: 'renforce',
+  target: 'une unité amie',
+  test: null,
+  changes: { score, by: 1 },
+  lasts: true,
+  text: `La cible a ${scoreNames[score].short} +1 jusqu’à la récupération des ordres. Deux fois le même sort n’en donnent pas deux.`,
+  brief: `${scoreNames[score].short} +1`,
+})
+
+export const spells: readonly SpellEntry[] = [
+  {
+    id: 'eclair-magique',
+    name: 'Éclair magique',
+    icon: 'lightning-arc',
+    deed: 'blesse',
+    target: 'une figurine',
+    test: null,
+    shot: { score: 3, piercing: 2, each: false },
+    lasts: false,
+    text: 'Un jet de Tir 3, Perforant 2, sur une seule figurine. Aucun bonus ni malus de tir ne s’y ajoute.',
+    brief: 'Tir 3, Perforant 2, sur une figurine',
+  },
+  {
+    id: 'pluie-de-pierres',
+    name: 'Pluie de pierres',
+    icon: 'falling-rocks',
+    deed: 'blesse',
+    target: 'une unité ennemie',
+    test: null,
+    shot: { score: 1, piercing: 0, each: true },
+    lasts: false,
+    text: 'Un jet de Tir 1 contre chaque figurine de l’unité visée. Aucun bonus ni malus de tir ne s’y ajoute.',
+    brief: 'Tir 1 sur chaque figurine de l’unité',
+  },
+  {
+    id: 'terreur',
+    name: 'Terreur',
+    icon: 'terror',
+    deed: 'commande',
+    target: 'une unité ennemie',
+    test: 'rate',
+    lasts: false,
+    text: 'La cible fait un test de Men. Raté : elle est démoralisée, et le reste jusqu’à un Ralliement réussi.',
+    brief: 'Men raté : démoralisée',
+  },
+  {
+    id: 'levitation',
+    name: 'Lévitation',
+    icon: 'angel-wings',
+    deed: 'renforce',
+    target: 'une unité amie',
+    test: null,
+    lasts: true,
+    text: 'La cible a le Vol jusqu’à la récupération des ordres.',
+    brief: 'Vol',
+  },
+  {
+    id: 'motivation',
+    name: 'Motivation',
+    icon: 'bugle-call',
+    deed: 'commande',
+    target: 'une unité amie',
+    test: 'reussi',
+    lasts: false,
+    text: 'La cible fait un test de Men. Réussi : elle peut recevoir un nouvel ordre ce tour-ci. Une fois par tour sur une même unité.',
+    brief: 'Men réussi : un nouvel ordre, une fois par tour',
+  },
+  {
+    id: 'desorientation',
+    name: 'Désorientation',
+    icon: 'sight-disabled',
+    deed: 'commande',
+    target: 'une unité ennemie',
+    test: 'rate',
+    lasts: true,
+    text: 'La cible fait un test de Men. Raté : son ordre est perdu, et elle n’en reçoit plus de ce tour.',
+    brief: 'Men raté : plus d’ordre ce tour',
+  },
+  hinders('enchevetrement', 'Enchevêtrement', 'vine-whip', 'dep'),
+  hinders('tremblement', 'Tremblement', 'earth-crack', 'mel'),
+  hinders('aveuglement', 'Aveuglement', 'blindfold', 'tir'),
+  hinders('fragilite', 'Fragilité', 'cracked-shield', 'def'),
+  hinders('cri-psychique', 'Cri psychique', 'psychic-waves', 'men'),
+  helps('vitesse-du-vent', 'Vitesse du vent', 'wind-slap', 'dep'),
+  helps('force-impie', 'Force impie', 'mailed-fist', 'mel'),
+  helps('vision-de-l-aigle', 'Vision de l’aigle', 'eagle-head', 'tir'),
+  helps('peau-de-pierre', 'Peau de pierre', 'rock-golem', 'def'),
+  helps('volonte-inebranlable', 'Volonté inébranlable', 'meditation', 'men'),
+]
