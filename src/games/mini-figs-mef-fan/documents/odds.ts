@@ -1,5 +1,10 @@
 /** How often one die wounds, out of thirty-six: the table that stands on cards, and the chart of the reference sheet. */
-import { woundsOf36 } from '../odds.ts'
+const faces = 6
+const clamped = (score: number): number => Math.min(faces, Math.max(0, score))
+
+/** Of thirty-six throws of two dice, to hit and to save, those that wound. */
+export const woundsOf36 = (score: number, piercing: number, defence: number): number =>
+  clamped(score) * (faces - clamped(defence - piercing))
 
 /** What a target may save with. */
 export const defences = [0, 1, 2, 3, 4, 5] as const

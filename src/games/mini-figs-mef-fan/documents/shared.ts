@@ -1,6 +1,7 @@
 /** What the documents of this game share. */
-import { plural, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
+import { plural, typeset, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
 import { cardFormat, numbersFirst, once, onceFor } from '../../kit/index.ts'
+import { highest } from '../catalog/index.ts'
 import { tag, tagBack, type Tag } from '../drawings/tags.ts'
 
 export const template = (name: string): string => `mini-figs-mef-fan/${name}`
@@ -27,9 +28,9 @@ export const card = (title: string, size: Size, front: Face, back: Face, copies 
 })
 
 /** What lies face down: which paper it is, stamped. */
-export const stampedBack = (kind: Tag, size: Size, stamp: readonly string[]): Face => ({
+export const stampedBack = (kind: Tag, size: Size, stamp: readonly string[], icon = ''): Face => ({
   template: template('paper-back'),
-  data: { look: kind, drawing: deckOf(size).back(kind), stamp: [...stamp] },
+  data: { look: kind, drawing: deckOf(size).back(kind), stamp: [...stamp], icon },
 })
 
 /** A name that takes two lines beside what stands at its right. */
@@ -38,7 +39,7 @@ export const isLong = (name: string, letters: number): boolean => name.length > 
 /** A sentence whose first words are looked for, and its numbers. */
 export const told = (lead: string, text: string) => [
   ...(lead === '' ? [] : [{ text: `${lead} `, strong: true }]),
-  ...numbersFirst(text).map(part => ({ ...part })),
+  ...numbersFirst(typeset(text)).map(part => ({ ...part })),
 ]
 
 export const figures = (count: number): string => plural(count, 'figurine')
@@ -50,3 +51,10 @@ export const paragraphs = (text: string): readonly string[] =>
     .filter(line => line !== '')
 
 export const decimal = (value: number): string => `${value}`.replace('.', ',')
+
+/** What a die must show under a score: no throw fails or succeeds by itself. */
+export const thrown = (score: number): string =>
+  score < 1 ? 'jamais' : score > highest ? 'toujours' : score === 1 ? '1' : `${score} ou moins`
+
+export const thrownShort = (score: number): string =>
+  score < 1 ? 'non' : score > highest ? 'sûr' : score === 1 ? '1' : `≤ ${score}`

@@ -1,10 +1,10 @@
 /** The back of a unit's card: its bill, line by line as the core reckons it, and a stamp over all. */
 import type { Face, Size } from '../../../core/index.ts'
 import { ammoOf, gaitOf, lifeFactor, rangeOf, rates, type Factor } from '../catalog/index.ts'
-import type { PriceLine } from '../price.ts'
+import type { Price, PriceLine } from '../price.ts'
 import type { Member } from '../resolve.ts'
 import type { Unit } from '../schema.ts'
-import { decimal, deckOf, isLong, template } from './shared.ts'
+import { decimal, deckOf, isLong, paragraphs, template } from './shared.ts'
 
 interface BillRow {
   readonly look: string
@@ -15,7 +15,7 @@ interface BillRow {
 }
 
 export const unitBack = (member: Member, size: Size): Face => {
-  const { name, price } = member
+  const { name, price, unit } = member
   const rows = billRows(member)
   return {
     template: template('unit-back'),
@@ -26,21 +26,24 @@ export const unitBack = (member: Member, size: Size): Face => {
       rows: rows.map(row => ({ ...row })),
       note: roundingNote(rows),
       total: price.unit,
+      remarks: paragraphs(unit.notes ?? ''),
     },
   }
 }
 
-/** What costs nothing is not billed, but for a unit that has nothing else. */
+/** What costs nothing is not billed, nor is a Vie that multiplies by one. */
 export const billRows = ({ unit, price }: Member): readonly BillRow[] =>
   price.lines
-    .filter(({ part, value }) => value > 0 || part === 'sum' || part === 'life' || part === 'unit')
-    .map(line => rowOf(line, unit))
+    .filter(({ part, value }) =>
+      part === 'life' ? unit.vie !== 1 : value > 0 || part === 'sum' || part === 'unit',
+    )
+    .map(line => rowOf(line, unit, price))
 
-const rowOf = (line: PriceLine, unit: Unit): BillRow => ({
+const rowOf = (line: PriceLine, unit: Unit, price: Price): BillRow => ({
   look: line.part === 'sum' ? 'added' : line.part === 'unit' ? 'total' : '',
   label: labelOf(line, unit),
   name: weaponName(line, unit),
-  sum: sumOf(line, unit),
+  sum: sumOf(line, unit, price),
   amount: line.value,
 })
 
@@ -72,10 +75,10 @@ const weaponName = ({ part, index }: PriceLine, { melee, shots }: Unit): string 
 }
 
 /** Close together, as a clerk types it; a product that is no whole number shows what was rounded up. */
-const sumOf = (line: PriceLine, unit: Unit): string => {
+const sumOf = (line: PriceLine, unit: Unit, { sum }: Price): string => {
   if (line.part === 'sum' || line.part === 'trait') return ''
-  if (line.part === 'unit') return unit.figures > 1 ? `× ${unit.figures}` : ''
-  const product = productOf(line, unit)
+  if (line.part === 'unit') return unit.figures > 1 ? `${line.calculation.split(' ')[0] ?? ''}×${unit.figures}` : ''
+  const product = productOf(line, unit, sum)
   const typed = line.calculation.replace(/ ([×/]) /g, '$1').replace(/ \+ /g, '+')
   return Number.isInteger(product) ? typed : `${typed} = ${hundredths(product)}`
 }
@@ -86,7 +89,7 @@ const multiplied = (amount: number, ...factors: readonly Factor[]): number =>
   factors.reduce((product, { times, over }) => (product * times) / over, amount)
 
 /** Before it is rounded. */
-const productOf = ({ part, index, value }: PriceLine, unit: Unit, sum = value): number => {
+const productOf = ({ part, index, value }: PriceLine, unit: Unit, sum: number): number => {
   if (part === 'dep') return multiplied(unit.dep * rates.dep, gaitOf(unit.gait).factor)
   const shot = part === 'shot' ? unit.shots[index] : undefined
   if (shot)

@@ -1,11 +1,11 @@
 /** The front of a unit's card: what it is, what its orders come to in centimetres, how often it wounds, what it loses. */
-import { enumerate, type Face, type Size } from '../../../core/index.ts'
+import { pictureOf, type Face, type Size } from '../../../core/index.ts'
 import { ammoOf, fast, highest, rangeOf, stride } from '../catalog/index.ts'
 import { hasTrait, isMage, type Member } from '../resolve.ts'
 import type { Melee, Shot } from '../schema.ts'
-import { lifeOf, moraleLoss } from './life.ts'
+import { lifeOf } from './life.ts'
 import { oddsTable, type OddsRow } from './odds.ts'
-import { decimal, deckOf, isLong, paragraphs, template, told } from './shared.ts'
+import { decimal, deckOf, isLong, template, thrown, thrownShort, told } from './shared.ts'
 
 type Line = { readonly said: ReturnType<typeof told>; readonly boxes: number }
 
@@ -27,6 +27,9 @@ const grouped = <W extends Melee | Shot>(weapons: readonly W[]): readonly Group<
   return [...groups.values()]
 }
 
+/** A name that stands in the first column of the odds. */
+const isShort = (name: string): boolean => name.length <= 16
+
 const nameOf = ({ name = '' }: Melee | Shot): string => name.trim()
 
 export const unitFront = (member: Member, size: Size): Face => {
@@ -39,17 +42,18 @@ export const unitFront = (member: Member, size: Size): Face => {
     data: {
       frame: deck.frame('ledger'),
       icon,
+      portrait: pictureOf(unit.portrait),
       spine: spineOf(member),
       name,
       long: isLong(name, 24),
       kind: member.roleTitle ?? (unit.figures > 1 ? 'Escouade' : 'Figurine seule'),
       count: `×${unit.figures}`,
       scores: scoresOf(member),
+      facts: factsOf(unit),
       lines: linesOf(member),
       odds: odds.length > 0 ? oddsTable('sur 36, Déf', odds) : null,
       life: life.inFlow ? null : life,
       losses: life.inFlow ? life : null,
-      notes: paragraphs(unit.notes ?? '').map(text => text),
     },
   }
 }
@@ -94,7 +98,7 @@ const weaponScores = (weapons: readonly (Melee | Shot)[]): readonly ShownScore[]
   if (weapons.length > mostShown) return [{ value: `×${weapons.length}`, note: '' }]
   return weapons.map(weapon => ({
     value: `${weapon.score}`,
-    note: weapon.piercing > 0 ? `P${weapon.piercing}` : '',
+    note: weapon.piercing > 0 && weapons.length < 3 ? `P${weapon.piercing}` : '',
   }))
 }
 
@@ -104,7 +108,6 @@ const linesOf = (member: Member): readonly Line[] => [
   ...moveLines(member),
   ...traitLines(member),
   ...roleLines(member),
-  ...moraleLines(member),
 ]
 
 const pierced = (piercing: number): string =>
@@ -113,50 +116,65 @@ const pierced = (piercing: number): string =>
 const shotLines = ({ unit: { shots } }: Member): readonly Line[] =>
   grouped(shots).map(({ weapon, count }) => {
     const { range, ammo, piercing } = weapon
+    if (weapon.score === 0) return line(`${[nameOf(weapon), 'Tir 0'].filter(part => part !== '').join(', ')} :`, 'ne tire jamais.')
     const { centimetres } = rangeOf(range)
     const lead = [nameOf(weapon), `${times(count)}Tir ${weapon.score}`].filter(part => part !== '').join(', ')
     const { shots: rounds } = ammoOf(ammo)
     return line(
       lead,
-      `à ${centimetres} cm, +1 à ${decimal(centimetres / 2)} cm ou moins.${pierced(piercing)}`,
+      `à ${centimetres} cm, +1 dès ${decimal(centimetres / 2)} cm.${pierced(piercing)}`,
       (rounds ?? 0) * count,
     )
   })
 
 const times = (count: number): string => (count > 1 ? `${count} × ` : '')
 
-/** One plain score says it all in its cell. */
+/** One plain weapon is told by its cell, and named where its odds are. */
 const meleeLines = ({ unit: { melee } }: Member): readonly Line[] => {
   const groups = grouped(melee)
   return groups.flatMap(({ weapon, count }) => {
     const { score: value, piercing } = weapon
     const name = nameOf(weapon)
-    if (groups.length === 1 && count === 1) {
-      if (name === '' && piercing === 0) return []
-      if (name === '') return [line(`Perforant ${piercing}.`, `Déf adverse −${piercing}.`)]
-    }
-    const lead = [name, `${times(count)}Mél ${value}`].filter(part => part !== '').join(', ')
-    return [line(piercing > 0 ? `${lead},` : `${lead}.`, piercing > 0 ? pierced(piercing).trim() : '')]
+    const alone = groups.length === 1 && count === 1
+    if (alone && piercing === 0 && (name === '' || isShort(name))) return []
+    const what = alone ? name : [name, `${times(count)}Mél ${value}`].filter(part => part !== '').join(', ')
+    if (piercing === 0) return [line(`${what}.`, '')]
+    return [
+      what === ''
+        ? line(`Perforant ${piercing}.`, `Déf adverse −${piercing}.`)
+        : line(`${what}.`, pierced(piercing).trim()),
+    ]
   })
 }
 
-const moveLines = ({ unit: { dep, gait } }: Member): readonly Line[] => {
-  if (dep === 0) return [line('Immobile.', 'Elle pivote, et rien d’autre.')]
-  const [full, half] = [dep * stride, (dep * stride) / 2]
-  return [
-    line(`${full} cm`, `en course ou en charge ; ${decimal(half)} cm avec une action.`),
-    ...(gait === 'bond' ? [line('Bond.', 'Tout droit, par-dessus tout terrain.')] : []),
-    ...(gait === 'vol'
-      ? [line('Vol.', 'Tout droit, sur tout terrain ; en l’air, seul un volant l’engage.')]
-      : []),
-    ...(dep >= fast ? [line('Rapide.', 'Si elle a bougé : −1 à qui la vise.')] : []),
-  ]
-}
+/** What its orders come to, in centimetres; and a squad is braver while it is one. */
+const factsOf = ({ dep, figures, men }: Member['unit']) => [
+  ...(dep === 0
+    ? []
+    : [
+        { icon: 'run', value: `${dep * stride} cm`, says: 'course, charge' },
+        { icon: 'walking-boot', value: `${decimal((dep * stride) / 2)} cm`, says: 'et une action' },
+      ]),
+  ...(figures > 1 ? [{ icon: 'flying-flag', value: thrownShort(men + 1), says: 'moral' }] : []),
+]
+
+const moveLines = ({ unit: { dep, gait } }: Member): readonly Line[] => [
+  ...(dep === 0 ? [line('Immobile.', 'Elle pivote, et rien d’autre.')] : []),
+  ...(gait === 'bond' ? [line('Bond.', 'Tout droit, par-dessus tout terrain.')] : []),
+  ...(gait === 'vol'
+    ? [line('Vol.', 'Tout droit, sur tout terrain ; en l’air, seul un volant l’engage.')]
+    : []),
+]
 
 const traitLines = (member: Member): readonly Line[] => [
   ...member.traits.map(({ entry }) => line(`${entry.name}.`, `${entry.brief}.`)),
-  ...(member.unit.large ? [line('Grande cible.', '+1 à qui la vise.')] : []),
+  ...targetLines(member),
 ]
+
+const targetLines = ({ unit: { dep, large } }: Member): readonly Line[] => {
+  const told = [...(large ? ['+1, elle est grande'] : []), ...(dep >= fast ? ['−1 si elle a bougé'] : [])]
+  return told.length > 0 ? [line('Qui la vise :', `${told.join(' ; ')}.`)] : []
+}
 
 /** What a throw under Men needs, and with one more. */
 const roleLines = (member: Member): readonly Line[] => {
@@ -170,16 +188,7 @@ const roleLines = (member: Member): readonly Line[] => {
 }
 
 const underMen = (men: number): string =>
-  men > highest ? 'toujours' : `${orLess(men)}, ${orLess(men + 1)} concentré`
-
-const orLess = (score_: number): string =>
-  score_ <= 0 ? 'jamais' : score_ >= 6 ? 'toujours' : score_ === 1 ? '1' : `${score_} ou moins`
-
-const moraleLines = ({ unit: { figures, men } }: Member): readonly Line[] => {
-  if (figures < 2) return []
-  const losses = moraleLoss(figures)
-  return [line('Moral', `${orLess(men + 1)} à plusieurs ; test ${losses === 1 ? 'au 1er mort' : `au ${losses}e mort`}.`)]
-}
+  men > highest ? 'toujours' : `${thrown(men)}, ${thrown(men + 1)} concentré`
 
 /** Standing and charging, shooting and concentrated; each kind of weapon once. */
 const oddsRows = (member: Member): readonly OddsRow[] => {
@@ -190,31 +199,25 @@ const oddsRows = (member: Member): readonly OddsRow[] => {
   return [
     ...melee.flatMap(({ weapon }) => {
       const { score: value, piercing } = weapon
-      const own = melee.length > 1 ? shortName(weapon, 'Mél') : ''
+      const own = rowName(weapon, melee.length, 'Mél')
       return [
         ...(value > 0 ? [{ name: own || 'de pied', score: value, piercing }] : []),
-        {
-          name: own && value > 0 ? '  + charge' : own ? `${own} + charge` : charged,
-          score: value + 1 + lance,
-          piercing,
-        },
+        { name: value > 0 || own === '' ? charged : `${own}, garde`, score: value + 1 + lance, piercing },
       ]
     }),
     ...shots.flatMap(({ weapon }) => {
       const { score: value, piercing } = weapon
-      const own = shots.length > 1 ? shortName(weapon, 'Tir') : ''
       return [
-        { name: own || 'tir', score: value, piercing },
-        { name: own ? '  + concentré' : 'concentré', score: value + 1, piercing },
+        { name: rowName(weapon, shots.length, 'Tir') || 'tir', score: value, piercing },
+        { name: 'concentré', score: value + 1, piercing },
       ]
     }),
   ]
 }
 
-const shortName = (weapon: Melee | Shot, label: string): string => {
+/** By its name where that is short, else by its score where there are others. */
+const rowName = (weapon: Melee | Shot, among: number, label: string): string => {
   const name = nameOf(weapon)
-  if (name !== '' && name.length <= 10) return name
-  return `${label} ${weapon.score}${weapon.piercing > 0 ? ` P${weapon.piercing}` : ''}`
+  if (name !== '' && isShort(name)) return name
+  return among > 1 ? `${label} ${weapon.score}${weapon.piercing > 0 ? ` P${weapon.piercing}` : ''}` : ''
 }
-
-export { enumerate }
