@@ -1,11 +1,43 @@
 /** What can be printed for an army: what each thing is, when it comes, and what makes it. */
 import type { Asset, PrintOption } from '../../core/index.ts'
+import { agreementSheet, armyList, publicList } from './documents/lists.ts'
+import { auras, halfRangeSticks, lengthOption, rulers } from './documents/measures.ts'
 import { orderCards, roleCards, spellCards } from './documents/papers.ts'
-import { unitCard } from './documents/units.ts'
+import { referenceSheets } from './documents/reference.ts'
+import {
+  diameterOption,
+  facingArrows,
+  orderTokens,
+  setsOption,
+  stateTokens,
+  unitStandees,
+} from './documents/tokens.ts'
+import { ammunition, deploymentCard, turnsOption, turnTrack } from './documents/tracks.ts'
+import { blanksOption, blankUnitCards, unitCard } from './documents/units.ts'
 import type { Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
-export const printOptions: readonly PrintOption[] = []
+const baseOption: PrintOption = {
+  id: 'base',
+  matter: 'cutting',
+  label: 'Socles (mm)',
+  help: 'le socle des figurines à plier',
+  kind: 'number',
+  usual: 25,
+  min: 15,
+  max: 60,
+  step: 1,
+  unit: 'mm',
+}
+
+export const printOptions: readonly PrintOption[] = [
+  setsOption,
+  diameterOption,
+  baseOption,
+  lengthOption,
+  turnsOption,
+  blanksOption,
+]
 
 export const assets: readonly Asset<Roster, Member>[] = [
   {
@@ -49,5 +81,162 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     comes: 'player',
     make: ({ request }) => orderCards(request.card),
+  },
+  {
+    id: 'order-tokens',
+    title: 'Jetons d’ordre',
+    summary: 'Les huit ordres en jetons, autant que l’armée peut en donner ; au dos, « Exécuté ».',
+    icon: 'token',
+    format: 'Ø 25 mm',
+    round: true,
+    usual: true,
+    lean: true,
+    comes: 'band',
+    make: ({ members, option }) =>
+      orderTokens(members, option(setsOption.id), Number(option(diameterOption.id))),
+  },
+  {
+    id: 'state-tokens',
+    title: 'Jetons d’état',
+    summary: 'Démoralisé, Blessé, et l’effet de chaque sort qui dure.',
+    icon: 'broken-heart',
+    format: 'Ø 25 mm',
+    round: true,
+    usual: true,
+    lean: true,
+    comes: 'band',
+    make: ({ members, option }) => stateTokens(members, Number(option(diameterOption.id))),
+  },
+  {
+    id: 'facing-arrows',
+    title: 'Flèches d’orientation',
+    summary: 'L’avant et le dos de chaque unité, pour qu’une charge dans le dos ne se discute pas.',
+    icon: 'direction-signs',
+    format: '44 × 26 mm',
+    usual: true,
+    comes: 'band',
+    make: ({ members }) => facingArrows(members),
+  },
+  {
+    id: 'army-list',
+    title: 'Liste d’armée',
+    summary: 'Chaque unité avec ses scores, ses sorts et son prix ; le total, et ce qui reste en caisse.',
+    icon: 'archive-register',
+    format: 'A4',
+    usual: true,
+    lean: true,
+    comes: 'band',
+    make: ({ name, roster, members, request }) => armyList({ name, roster, members }, request.paper),
+  },
+  {
+    id: 'public-list',
+    title: 'Liste publique',
+    summary: 'La même pour l’adversaire : les sorts y sont comptés, pas nommés.',
+    icon: 'open-folder',
+    format: 'A4',
+    usual: false,
+    comes: 'band',
+    make: ({ name, roster, members, request }) => publicList({ name, roster, members }, request.paper),
+  },
+  {
+    id: 'ammunition-boxes',
+    title: 'Bon de munitions',
+    summary: 'Les tirs comptés de toute l’armée, à cocher.',
+    icon: 'ammo-box',
+    format: 'A6',
+    usual: true,
+    comes: 'band',
+    make: ({ members, request }) => ammunition(members, request.paper),
+  },
+  {
+    id: 'auras',
+    title: 'Anneau d’aura',
+    summary: 'Les 20 cm autour d’un chef, d’un général, d’une bannière ou d’un musicien, en huit morceaux.',
+    icon: 'radial-balance',
+    format: 'rayon de 20 cm',
+    usual: true,
+    comes: 'band',
+    make: ({ members }) => auras(members),
+  },
+  {
+    id: 'half-range-sticks',
+    title: 'Demi-portées',
+    summary: 'Une réglette par portée de l’armée : en deçà, le tir a +1.',
+    icon: 'arrow-scope',
+    format: 'de 10 à 90 cm',
+    usual: true,
+    comes: 'table',
+    make: ({ table }) => halfRangeSticks(table),
+  },
+  {
+    id: 'rulers',
+    title: 'Réglettes',
+    summary: 'En centimètres, chiffrées de 5 en 5, avec ce que chaque distance permet.',
+    icon: 'measure-tape',
+    format: 'morceaux de 15 cm',
+    usual: true,
+    comes: 'table',
+    make: ({ option }) => rulers(option(lengthOption.id)),
+  },
+  {
+    id: 'turn-track',
+    title: 'Registre des tours',
+    summary: 'Les cinq phases de chaque tour, et qui a l’initiative.',
+    icon: 'sundial',
+    format: 'A5',
+    usual: true,
+    comes: 'table',
+    make: ({ request, option }) => turnTrack(Number(option(turnsOption.id)), request.paper),
+  },
+  {
+    id: 'deployment',
+    title: 'Déploiement',
+    summary: 'Qui se pose, dans quel ordre, et les 40 cm où personne ne va.',
+    icon: 'treasure-map',
+    format: 'A6',
+    usual: true,
+    comes: 'table',
+    make: ({ request }) => deploymentCard(request.paper),
+  },
+  {
+    id: 'reference-sheet',
+    title: 'Aide de jeu',
+    summary: 'Phases, ordres, modificateurs, moral, sorts et prix ; qui blesse, sur 36 ; les arbitrages.',
+    icon: 'bookmarklet',
+    format: 'A4 recto-verso',
+    usual: true,
+    lean: true,
+    comes: 'player',
+    make: ({ request }) => referenceSheets(request.paper),
+  },
+  {
+    id: 'agreement-sheet',
+    title: 'Convention',
+    summary: 'Ce dont les joueurs conviennent : la limite, les personnages, les sorts ; à signer.',
+    icon: 'contract',
+    format: 'A5',
+    usual: false,
+    comes: 'band',
+    make: ({ roster, request }) => agreementSheet({ roster }, request.paper),
+  },
+  {
+    id: 'standees',
+    title: 'Figurines à plier',
+    summary: 'Chaque figurine en carton, d’après son portrait ou son emblème.',
+    icon: 'meeple',
+    format: 'socle de 25 mm',
+    usual: false,
+    comes: 'item',
+    make: (member, { option }) => unitStandees(member, Number(option(baseOption.id))),
+  },
+  {
+    id: 'blank-unit-cards',
+    title: 'Cartes d’unité vierges',
+    summary: 'À remplir à la main, avec l’addition à poser au dos.',
+    icon: 'quill-ink',
+    format: '63 × 88 mm',
+    usual: false,
+    comes: 'player',
+    make: ({ request, option }) => blankUnitCards(request.card, Number(option(blanksOption.id))),
   },
 ]
