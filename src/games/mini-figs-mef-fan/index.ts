@@ -6,6 +6,7 @@ import { compare } from './compare.ts'
 import { derive } from './derive.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
+import { duel } from './odds.ts'
 import { resolveRoster } from './resolve.ts'
 import { garrison } from './samples/garnison.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
@@ -40,4 +41,5 @@ export const miniFigsMefFan = sealGame({
   derive,
   form,
   compare,
+  duel,
 })

@@ -3,7 +3,7 @@ import { nameSchema, notesSchema, portraitSchema, z, type Migration } from '../.
 import { ammos, gaits, ranges, roles, spellsAgreed, type RoleId } from './catalog/index.ts'
 
 /** No score, and no number of anything, is ever larger. */
-export const most = { score: 99, figures: 200, scoresOfAKind: 30, points: 99_999, agreed: 20 } as const
+export const most = { score: 99, figures: 100, scoresOfAKind: 12, points: 99_999, agreed: 20 } as const
 
 const idSchema = z.string().max(120)
 const score = z.int().min(0).max(most.score)
