@@ -43,7 +43,8 @@ export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'unit-cards',
     title: 'Cartes d’unité',
-    summary: 'Scores, rappels calculés, chances sur 36, pertes et munitions à cocher ; au dos, le prix ligne à ligne.',
+    summary:
+      'Scores, rappels calculés, chances sur 36, pertes et munitions à cocher ; au dos, le prix ligne à ligne.',
     icon: 'price-tag',
     format: '63 × 88 mm',
     usual: true,
@@ -54,7 +55,8 @@ export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'spell-cards',
     title: 'Cartes de sort',
-    summary: 'Les sorts que chaque magicien a choisis, avec son Men et leurs chances ; le dos ne trahit rien.',
+    summary:
+      'Les sorts que chaque magicien a choisis, avec son Men et leurs chances ; le dos ne trahit rien.',
     icon: 'spell-book',
     format: '63 × 88 mm',
     usual: true,

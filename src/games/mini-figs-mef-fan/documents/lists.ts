@@ -37,28 +37,24 @@ const listFace = ({ name, roster, members }: Listed, open: boolean) => {
       ],
       units: members.map((member, index) => row(member, index, open)),
       total: totals.points,
-      remainder:
-        left === null ? '' : left >= 0 ? `Reste en caisse : ${left} #` : `Dépassement : ${-left} #`,
+      remainder: left === null ? '' : left >= 0 ? `Reste en caisse : ${left} #` : `Dépassement : ${-left} #`,
       stamp: left !== null && left < 0 ? ['À découvert', `${-left} #`] : ['Bon pour', `${totals.points} #`],
       notes: open ? [] : paragraphs(roster.notes ?? ''),
     },
   }
 }
 
-const row = ({ unit, name, role, roleTitle, traits, spells, spellsAgreed, price, icon }: Member, index: number, open: boolean) => ({
+const row = (
+  { unit, name, role, roleTitle, traits, spells, spellsAgreed, price, icon }: Member,
+  index: number,
+  open: boolean,
+) => ({
   number: index + 1,
   icon,
   name,
   kind: roleTitle ?? (unit.figures > 1 ? 'Escouade' : 'Figurine seule'),
   figures: unit.figures,
-  scores: [
-    `${unit.dep}`,
-    all(unit.melee),
-    all(unit.shots),
-    `${unit.def}`,
-    `${unit.men}`,
-    `${unit.vie}`,
-  ],
+  scores: [`${unit.dep}`, all(unit.melee), all(unit.shots), `${unit.def}`, `${unit.men}`, `${unit.vie}`],
   details: [
     ...(unit.gait === 'normal' ? [] : [gaitOf(unit.gait).name]),
     ...unit.melee.flatMap(({ name: weapon }) => weapon?.trim() || []),
@@ -73,12 +69,13 @@ const row = ({ unit, name, role, roleTitle, traits, spells, spellsAgreed, price,
         ]
       : []),
   ].join(' · '),
-  each: price.figure,
+  figure: price.figure,
   price: price.unit,
 })
 
 const all = (weapons: readonly (Melee | Shot)[]): string =>
-  weapons.map(({ score, piercing }) => `${score}${piercing > 0 ? ` P${piercing}` : ''}`).join(', ') || '–'
+  weapons.map(({ score, piercing }) => `${score}${piercing > 0 ? `\u00a0P${piercing}` : ''}`).join(', ') ||
+  '–'
 
 const shotTold = ({ name = '', range, ammo }: Shot): string => {
   const { shots } = ammoOf(ammo)
@@ -90,7 +87,10 @@ const shotTold = ({ name = '', range, ammo }: Shot): string => {
 }
 
 /** The agreed number of each kind of character; what a table still has to settle is left to the pen. */
-export const agreementSheet = ({ roster: { limit, agreed } }: Pick<Listed, 'roster'>, paper: Size): readonly DraftPiece[] => [
+export const agreementSheet = (
+  { roster: { limit, agreed } }: Pick<Listed, 'roster'>,
+  paper: Size,
+): readonly DraftPiece[] => [
   {
     title: 'Convention entre les parties',
     size: halfOf(paper),
@@ -100,10 +100,15 @@ export const agreementSheet = ({ roster: { limit, agreed } }: Pick<Listed, 'rost
     data: {
       limit: limit === null ? 'sans limite' : `${limit} #`,
       rows: [
-        ...roles.map(({ id, name, icon, agreed: usual }) => ({ name, icon, agreed: agreed[id], usual: `${usual}` })),
+        ...roles.map(({ id, name, icon, agreed: usual }) => ({
+          name,
+          icon,
+          agreed: agreed[id],
+          usual: `${usual}`,
+        })),
         { name: 'Sorts par magicien', icon: 'spell-book', agreed: agreed.spells, usual: '2' },
       ],
-      blanks: ['Table', 'Décors', 'Tours', 'Scénario'],
+      blanks: ['Date', 'Table', 'Décors', 'Tours', 'Scénario', 'Règles maison'],
     },
   },
 ]

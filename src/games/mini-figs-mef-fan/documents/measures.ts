@@ -33,7 +33,15 @@ const parts = (
     const [from, end] = [index * part, Math.min(to, (index + 1) * part)]
     const last = end === to
     return {
-      ...rulerPart({ unit: centimetres, from, to: end, every: step, tab: !last, marks, note: last ? note : [] }),
+      ...rulerPart({
+        unit: centimetres,
+        from,
+        to: end,
+        every: step,
+        tab: !last,
+        marks,
+        note: last ? note : [],
+      }),
       title: titled(from, end),
     }
   })
@@ -51,7 +59,7 @@ const distances: readonly RulerMark[] = [
 ]
 
 export const rulers = (length: unknown): readonly DraftPiece[] =>
-  parts(Number(length), distances, [], (from, to) => `Réglette, ${from} à ${to} cm`)
+  parts(Number(length), distances, ['en', 'centimètres'], (from, to) => `Réglette, ${from} à ${to} cm`)
 
 /** One for each range at which somebody of this table shoots: within it, the shot has one more. */
 export const halfRangeSticks = (members: readonly Member[]): readonly DraftPiece[] => {
@@ -64,7 +72,7 @@ export const halfRangeSticks = (members: readonly Member[]): readonly DraftPiece
       parts(
         reach / 2,
         [{ at: reach / 2, icons: [icon], text: `moitié de ${reach} cm` }],
-        ['tir +1', `portée`, name],
+        ['tir +1', 'portée', name],
         (from, to) => `Demi-portée ${name}, ${from} à ${to} cm`,
       ),
     )
@@ -81,9 +89,8 @@ export const auras = (members: readonly Member[]): readonly DraftPiece[] => {
       size: ringSize(radius),
       copies: ringParts,
       template: template('laid'),
-      data: { drawing: { drawing: ringPart(radius, `${aura} cm · ${enumerate(felt)}`) } },
+      data: { look: 'ring', drawing: { drawing: ringPart(radius, `${aura} cm · ${enumerate(felt)}`) } },
       legend: `Aura : collez les ${ringParts} morceaux en anneau ; la figurine se tient au milieu.`,
     },
   ]
 }
-

@@ -52,7 +52,6 @@ const moves: Readonly<Record<OrderEntry['move'], Fact>> = {
   aucun: { value: '0 cm', says: 'fixe' },
   demi: { value: `${stride / 2} × Dép`, says: 'cm' },
   entier: { value: `${stride} × Dép`, says: 'cm' },
-  suite: { value: '0 cm', says: 'fixe' },
 }
 
 /** What an order gives, in numbers. */
@@ -183,7 +182,10 @@ export const roleCards = (member: Member, size: Size): readonly DraftPiece[] => 
   ]
 }
 
-const roleFacts = ({ id, initiative, morale, aura }: RoleEntry, { unit, spellsAgreed }: Member): readonly Fact[] => [
+const roleFacts = (
+  { id, initiative, morale, aura }: RoleEntry,
+  { unit, spellsAgreed }: Member,
+): readonly Fact[] => [
   ...(initiative > 0 ? [{ value: `+${initiative}`, says: 'initiative' }] : []),
   ...(morale > 0 ? [{ value: `+${morale}`, says: 'moral' }] : []),
   ...(aura === null ? [] : [{ value: `${aura} cm`, says: 'autour' }]),

@@ -1,5 +1,13 @@
 /** What a table shares: a turn at a glance, orders, modifiers, prices, and how often who wounds. */
-import { capital, signed, type DraftPiece, type Drawing, type Face, type Mark, type Size } from '../../../core/index.ts'
+import {
+  capital,
+  signed,
+  type DraftPiece,
+  type Drawing,
+  type Face,
+  type Mark,
+  type Size,
+} from '../../../core/index.ts'
 import { page, rulingsPage } from '../../kit/index.ts'
 import {
   ammoEntries,
@@ -19,35 +27,45 @@ import {
   type Factor,
   type ModifierEntry,
 } from '../catalog/index.ts'
-import { defences, woundsOf36 } from './odds.ts'
+import { woundingWays } from '../odds/dice.ts'
+import { defences } from './odds.ts'
 import { template, told } from './shared.ts'
 
+/** One leaf, and the rulings. */
 export const referenceSheets = (paper: Size): readonly DraftPiece[] => [
-  { ...page('Aide de jeu', paper), continues: 'back', ...face(paper) },
+  {
+    ...page('Aide de jeu', paper),
+    ...face('Aide de jeu', 'Un D6 sous le score, bonus compris. Sous 1, jamais ; dès 6, toujours.', [
+      entries('Un tour', 'cinq phases', phases, numbered),
+      entries('Ordres', 'un par unité et par tour', orders, numbered, inBrief),
+      chart(paper),
+      bonuses('Tir', 'tir', 'on jette sous le score ; Déf sauve'),
+      bonuses('Mêlée', 'mel', 'un dé par score et par figurine'),
+      bonuses('Moral', 'moral', 'sous Men, à la moitié des pertes'),
+      entries('États', '', states),
+      entries('Terrain', '', terrains),
+    ]),
+    back: face('Intendance', 'Ce que l’on est, ce que l’on sait faire, ce que cela coûte.', [
+      entries('Personnages', 'une figurine seule', roles, unmarked, inBrief),
+      entries('Traits', '', traits, unmarked, inBrief),
+      entries('Sorts', 'à vue, 60 cm, sous le Men du mage', spells, unmarked, inBrief),
+      entries('Allures', '', gaitEntries),
+      prices(),
+    ]),
+  },
   rulingsPage(rulings, paper),
 ]
 
 type Section = Face['data']
 
-const face = (paper: Size): Face => ({
+const face = (title: string, motto: string, sections: readonly Section[]): Face => ({
   template: template('reference'),
-  data: {
-    sections: [
-      entries('Un tour', 'cinq phases', phases, index => `${index + 1}`),
-      entries('Ordres', 'un par unité et par tour', orders, index => `${index + 1}`, ({ brief }) => brief),
-      chart(paper),
-      bonuses('Tir', 'tir', 'on jette sous le score ; Déf sauve'),
-      bonuses('Mêlée', 'mel', 'un dé par score et par figurine'),
-      bonuses('Moral', 'moral', 'sous Men, à la moitié des pertes'),
-      entries('Traits', '', traits, () => '', ({ brief }) => brief),
-      entries('Personnages', '', roles, () => '', ({ brief }) => brief),
-      entries('États', '', states),
-      entries('Terrain', '', terrains),
-      entries('Sorts', 'à vue, 60 cm, sous le Men du mage', spells, () => '', ({ brief }) => brief),
-      prices(),
-    ],
-  },
+  data: { title, motto, sections },
 })
+
+const numbered = (index: number): string => `${index + 1}`
+const unmarked = (): string => ''
+const inBrief = ({ brief }: { readonly brief: string }): string => brief
 
 interface Told {
   readonly name: string
@@ -58,7 +76,7 @@ const entries = <E extends Told & { readonly text: string }>(
   title: string,
   sub: string,
   list: readonly E[],
-  mark: (index: number) => string = () => '',
+  mark: (index: number) => string = unmarked,
   text: (entry: E) => string = entry => entry.text,
 ): Section => ({
   title,
@@ -88,7 +106,9 @@ const prices = (): Section => ({
     { name: 'Mél, Déf', text: 'le point', value: `${rates.mel} #` },
     { name: 'Tir', text: 'le point', value: `${rates.tir} #` },
     { name: 'Perforant', text: 'le point, en mêlée comme au tir', value: `${rates.meleePiercing} #` },
-    ...gaitEntries.filter(({ id }) => id !== 'normal').map(({ name, factor }) => ({ name, text: 'sur le Dép', value: shown(factor) })),
+    ...gaitEntries
+      .filter(({ id }) => id !== 'normal')
+      .map(({ name, factor }) => ({ name, text: 'sur le Dép', value: shown(factor) })),
     ...rangeEntries.map(({ name, centimetres, factor }) => ({
       name: `Portée ${name}`,
       text: `${centimetres} cm`,
@@ -99,7 +119,11 @@ const prices = (): Section => ({
       text: shots === null ? '' : shots === 1 ? 'un tir' : `${shots} tirs`,
       value: shown(factor),
     })),
-    ...lifeEntries.map(({ life, name, factor }) => ({ name: `Vie ${life}`, text: name, value: shown(factor) })),
+    ...lifeEntries.map(({ life, name, factor }) => ({
+      name: `Vie ${life}`,
+      text: name,
+      value: shown(factor),
+    })),
   ],
 })
 
@@ -117,10 +141,16 @@ const attacks = [1, 2, 3, 4, 5, 6] as const
 
 /** A bar in each cell, and its number over it. */
 export const oddsChart = (width: number): Drawing => {
-  const [left, head, high] = [11, 6, 8.6]
+  const [left, head, high] = [11, 6, 10.2]
   const across = (width - left) / defences.length
   const height = head + high * attacks.length
-  const text = (words: string, x: number, y: number, size: number, role: 'second' | 'accent' | 'ink'): Mark => ({
+  const text = (
+    words: string,
+    x: number,
+    y: number,
+    size: number,
+    role: 'second' | 'accent' | 'ink',
+  ): Mark => ({
     kind: 'text',
     text: words,
     at: { x, y },
@@ -131,18 +161,25 @@ export const oddsChart = (width: number): Drawing => {
   const row = (score: number, index: number): readonly Mark[] => {
     const top = head + index * high
     return [
-      { kind: 'line', points: [{ x: 0, y: top }, { x: width, y: top }], pen: { role: 'line', width: 0.18 } },
-      text(score === 6 ? '6+' : `${score}`, 0, top + 6, 4.6, 'accent'),
+      {
+        kind: 'line',
+        points: [
+          { x: 0, y: top },
+          { x: width, y: top },
+        ],
+        pen: { role: 'line', width: 0.18 },
+      },
+      text(score === 6 ? '6+' : `${score}`, 0, top + 6.8, 5, 'accent'),
       ...defences.flatMap((defence, column): readonly Mark[] => {
-        const ways = woundsOf36(score, 0, defence)
+        const ways = woundingWays(score, defence)
         const x = left + column * across
         return [
-          text(`${ways}`, x + 1.2, top + 4.1, 3.8, 'ink'),
+          text(`${ways}`, x + 1.2, top + 4.6, 4.2, 'ink'),
           {
             kind: 'rectangle',
-            at: { x, y: top + 5.2 },
+            at: { x, y: top + 6 },
             width: ((across - 1.6) * ways) / 36,
-            height: 2,
+            height: 2.4,
             fill: 'solid',
             pen: { role: 'accent', width: 0.2 },
           },
@@ -168,8 +205,14 @@ export const oddsChart = (width: number): Drawing => {
         ],
         pen: { role: 'second', width: 0.25 },
       })),
-      { kind: 'line', points: [{ x: 0, y: height - 0.1 }, { x: width, y: height - 0.1 }], pen: { role: 'line', width: 0.18 } },
+      {
+        kind: 'line',
+        points: [
+          { x: 0, y: height - 0.1 },
+          { x: width, y: height - 0.1 },
+        ],
+        pen: { role: 'line', width: 0.18 },
+      },
     ],
   }
 }
-

@@ -1,5 +1,5 @@
 /** Small things that lie on the table: orders that were given, states, what spells change, where a unit looks. */
-import { plural, type DraftPiece, type PrintOption } from '../../../core/index.ts'
+import type { DraftPiece, PrintOption } from '../../../core/index.ts'
 import { round, standee, token, type Token } from '../../kit/index.ts'
 import { orders, scoreNames, spellById, states, type OrderId, type SpellEntry } from '../catalog/index.ts'
 import { disc, facingArrow, octagon } from '../drawings/measures.ts'
@@ -108,10 +108,7 @@ export const orderTokens = (
 }
 
 export const stateTokens = (members: readonly Member[], diameter: number): readonly DraftPiece[] => {
-  const wounds = members.reduce(
-    (sum, { unit: { figures, vie } }) => sum + figures * Math.max(0, vie - 1),
-    0,
-  )
+  const wounds = members.reduce((sum, { unit: { figures, vie } }) => sum + figures * Math.max(0, vie - 1), 0)
   const counts: Readonly<Record<string, number>> = { demoralise: members.length, blesse: wounds }
   const kinds: readonly Kind[] = [
     ...states.map(({ id, name, icon }) => ({
@@ -139,7 +136,8 @@ const lasting = (members: readonly Member[]): readonly SpellEntry[] => {
 }
 
 const effectOf = ({ changes, id }: Pick<SpellEntry, 'changes' | 'id'>): string => {
-  if (changes) return `${scoreNames[changes.score].short} ${changes.by > 0 ? '+' : '−'}${Math.abs(changes.by)}`
+  if (changes)
+    return `${scoreNames[changes.score].short} ${changes.by > 0 ? '+' : '−'}${Math.abs(changes.by)}`
   return id === 'levitation' ? 'Vol' : 'Sans ordre'
 }
 
@@ -155,7 +153,7 @@ export const facingArrows = (members: readonly Member[]): readonly DraftPiece[] 
           size: arrow,
           copies: upTo(members.length),
           template: template('laid'),
-          data: { drawing: { drawing: facingArrow(arrow) } },
+          data: { look: 'arrow', drawing: { drawing: facingArrow(arrow) } },
           legend: 'Flèches : la pointe vers l’ennemi ; sous la ligne, le dos.',
         },
       ]
@@ -164,7 +162,7 @@ const mostStandees = 40
 
 export const unitStandees = ({ name, unit, icon }: Member, base: number): readonly DraftPiece[] => [
   standee({
-    name: unit.figures > 1 ? `${name} (${plural(unit.figures, 'figurine')})` : name,
+    name,
     portrait: unit.portrait,
     emblem: icon,
     base,

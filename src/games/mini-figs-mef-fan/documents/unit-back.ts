@@ -77,7 +77,8 @@ const weaponName = ({ part, index }: PriceLine, { melee, shots }: Unit): string 
 /** Close together, as a clerk types it; a product that is no whole number shows what was rounded up. */
 const sumOf = (line: PriceLine, unit: Unit, { sum }: Price): string => {
   if (line.part === 'sum' || line.part === 'trait') return ''
-  if (line.part === 'unit') return unit.figures > 1 ? `${line.calculation.split(' ')[0] ?? ''}×${unit.figures}` : ''
+  if (line.part === 'unit')
+    return unit.figures > 1 ? `${line.calculation.split(' ')[0] ?? ''}×${unit.figures}` : ''
   const product = productOf(line, unit, sum)
   const typed = line.calculation.replace(/ ([×/]) /g, '$1').replace(/ \+ /g, '+')
   return Number.isInteger(product) ? typed : `${typed} = ${hundredths(product)}`

@@ -21,7 +21,12 @@ const grouped = <W extends Melee | Shot>(weapons: readonly W[]): readonly Group<
   const groups = new Map<string, Group<W>>()
   for (const weapon of weapons) {
     const { name = '', score, piercing } = weapon
-    const key = [name.trim(), score, piercing, 'range' in weapon ? `${weapon.range}/${weapon.ammo}` : ''].join('/')
+    const key = [
+      name.trim(),
+      score,
+      piercing,
+      'range' in weapon ? `${weapon.range}/${weapon.ammo}` : '',
+    ].join('/')
     groups.set(key, { weapon, count: (groups.get(key)?.count ?? 0) + 1 })
   }
   return [...groups.values()]
@@ -116,7 +121,8 @@ const pierced = (piercing: number): string =>
 const shotLines = ({ unit: { shots } }: Member): readonly Line[] =>
   grouped(shots).map(({ weapon, count }) => {
     const { range, ammo, piercing } = weapon
-    if (weapon.score === 0) return line(`${[nameOf(weapon), 'Tir 0'].filter(part => part !== '').join(', ')} :`, 'ne tire jamais.')
+    if (weapon.score === 0)
+      return line(`${[nameOf(weapon), 'Tir 0'].filter(part => part !== '').join(', ')} :`, 'ne tire jamais.')
     const { centimetres } = rangeOf(range)
     const lead = [nameOf(weapon), `${times(count)}Tir ${weapon.score}`].filter(part => part !== '').join(', ')
     const { shots: rounds } = ammoOf(ammo)
@@ -180,10 +186,8 @@ const targetLines = ({ unit: { dep, large } }: Member): readonly Line[] => {
 const roleLines = (member: Member): readonly Line[] => {
   const { role, unit } = member
   if (!role) return []
-  if (isMage(member))
-    return [line('Un sort', `à vue, à 60 cm ou moins, sur Men : ${underMen(unit.men)}.`)]
-  if (role.id === 'guerisseur')
-    return [line('Un soin', `rend 1 Vie sur Men : ${underMen(unit.men)}.`)]
+  if (isMage(member)) return [line('Un sort', `à vue, à 60 cm ou moins, sur Men : ${underMen(unit.men)}.`)]
+  if (role.id === 'guerisseur') return [line('Un soin', `rend 1 Vie sur Men : ${underMen(unit.men)}.`)]
   return [line(`${role.name}.`, `${role.brief}.`)]
 }
 

@@ -43,14 +43,14 @@ export const blankUnitCards = (size: Size, copies: number): readonly DraftPiece[
       },
       {
         template: template('blank-bill'),
-        data: { frame, rows: billLines.map(([label, rate]) => ({ label, rate })) },
+        data: { frame, rows: billLines.map(([label, rate, look = '']) => ({ label, rate, look })) },
       },
       copies,
     ),
   ]
 }
 
-const billLines: readonly (readonly [label: string, rate: string])[] = [
+const billLines: readonly (readonly [label: string, rate: string, look?: string])[] = [
   ['Dép', `× ${rates.dep}`],
   ['bond, vol', `× ${gaitOf('bond').factor.shown.slice(1)}, × ${gaitOf('vol').factor.shown.slice(1)}`],
   ['Mél', `× ${rates.mel}`],
@@ -60,7 +60,7 @@ const billLines: readonly (readonly [label: string, rate: string])[] = [
   ['portée, munitions', '× ou /'],
   ['Déf', `× ${rates.def}`],
   ['Men', `× ${rates.men}`],
-  ['Somme', ''],
+  ['Somme', '', 'added'],
   ['Vie', '×1, 1,5, 2, 3'],
-  ['Total', '× fig.'],
+  ['Total', '× fig.', 'total'],
 ]

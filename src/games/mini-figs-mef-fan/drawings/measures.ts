@@ -108,9 +108,19 @@ export const zones = ({ width, height }: Size, apart: number): Drawing => {
     height,
     says: `deux zones, à ${apart} cm l’une de l’autre`,
     marks: [
-      { kind: 'rectangle', at: { x: 0.3, y: 0.3 }, width: width - 0.6, height: height - 0.6, pen: { role: 'accent', width: 0.5 } },
+      {
+        kind: 'rectangle',
+        at: { x: 0.3, y: 0.3 },
+        width: width - 0.6,
+        height: height - 0.6,
+        pen: { role: 'accent', width: 0.5 },
+      },
       ...drawn(0.18, hatches, 'line'),
-      ...drawn(0.4, [`M0.3 ${at(top)}H${at(width - 0.3)}`, `M0.3 ${at(bottom)}H${at(width - 0.3)}`], 'second'),
+      ...drawn(
+        0.4,
+        [`M0.3 ${at(top)}H${at(width - 0.3)}`, `M0.3 ${at(bottom)}H${at(width - 0.3)}`],
+        'second',
+      ),
       zone('zone du premier', top / 2 + 1.6),
       zone('zone du second', (bottom + height) / 2 + 1.6),
       {
@@ -140,5 +150,9 @@ export const octagon = onceFor(size => {
 /** That of a state: two rounds. */
 export const disc = onceFor(size => {
   const middle = size.width / 2
-  return ornament(size, drawn(0.6, [circle(middle, middle, middle - 0.8)], 'second'), drawn(0.2, [circle(middle, middle, middle - 1.7)], 'second'))
+  return ornament(
+    size,
+    drawn(0.6, [circle(middle, middle, middle - 0.8)], 'second'),
+    drawn(0.2, [circle(middle, middle, middle - 1.7)], 'second'),
+  )
 })

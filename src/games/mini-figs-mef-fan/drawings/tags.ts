@@ -109,10 +109,7 @@ const behind: Readonly<Record<Tag, Draw>> = {
     ...drawn(0.4, [tagShape(size)]),
     ...eyelet(size.width / 2, 6.2),
   ],
-  sealed: size => [
-    ...drawn(0.4, [rounded({ ...size, by: edge }, 1)]),
-    ...envelope(size),
-  ],
+  sealed: size => [...drawn(0.4, [rounded({ ...size, by: edge }, 1)]), ...envelope(size)],
   brevet: size => [...brevet(size), ...drawn(0.16, [scooped({ ...size, by: edge + 4.2 }, 3.4)])],
 }
 
