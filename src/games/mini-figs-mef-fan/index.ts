@@ -7,9 +7,14 @@ import { derive } from './derive.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { duel } from './odds.ts'
+import { outline } from './outline.ts'
 import { resolveRoster } from './resolve.ts'
 import { garrison } from './samples/garnison.ts'
+import { host } from './samples/ost.ts'
+import { procession } from './samples/procession.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { stock } from './stock.ts'
+import { table } from './table.ts'
 import { validate } from './validate.ts'
 
 export const miniFigsMefFan = sealGame({
@@ -27,7 +32,7 @@ export const miniFigsMefFan = sealGame({
   source: 'Mini Figs Mef-Fan, version alpha 0.2.8',
   version,
   migrations,
-  samples: [garrison],
+  samples: [garrison, host, procession],
   catalog: listing,
   rulings,
   themes: [{ id: 'intendance', name: 'Registre d’intendance' }],
@@ -42,4 +47,7 @@ export const miniFigsMefFan = sealGame({
   form,
   compare,
   duel,
+  outline,
+  table,
+  stock,
 })

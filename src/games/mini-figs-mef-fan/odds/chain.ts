@@ -2,13 +2,13 @@
  * Two units that strike each other turn after turn, at the same time: the chances of every pair of what is left of them,
  * followed from one turn to the next. Every way that dice can fall is in it; only the last digits of a number are lost.
  */
-import { chancesByNumber, type Ways } from '../../../core/index.ts'
+import type { Ways } from '../../../core/index.ts'
 
-/** One side: how many points of Vie it has, how many to a figure, and what so many figures do in a given turn. */
+/** One side: how many points of Vie it has, how many to a figure, and what so many figures do, in the first turn or after it. */
 export interface Side {
   readonly life: number
   readonly each: number
-  readonly strikes: (figures: number, turn: number) => Ways<number>
+  readonly strikes: (figures: number, first: boolean) => Ways<number>
 }
 
 /** After a turn: what each side has lost on average, and the chance that none of it is left. */
@@ -22,28 +22,41 @@ const negligible = 1e-17
 
 const figuresOf = ({ each }: Side, life: number): number => Math.ceil(life / Math.max(1, each))
 
-/** What this side does in a turn, by how much is left of it; worked out once for each number of figures. */
-const kernel = (side: Side, turn: number) => {
+const digits = 10n ** 18n
+
+/** The chances of 0, of 1 … of so much or more. */
+const chancesUpTo = ({ outcomes, all }: Ways<number>, most: number): readonly number[] => {
+  const ways: bigint[] = Array.from({ length: most + 1 }, () => 0n)
+  for (const [number, count] of outcomes) {
+    const place = Math.min(most, number)
+    ways[place] = (ways[place] ?? 0n) + count
+  }
+  return ways.map(count => Number((count * digits) / all) / 1e18)
+}
+
+/** What a side does, by how much is left of it; worked out once for each number of figures. */
+const kernel = (side: Side, most: number, first: boolean) => {
   const known = new Map<number, readonly number[]>()
   return (life: number): readonly number[] => {
     const figures = figuresOf(side, life)
     const before = known.get(figures)
     if (before) return before
-    const chances = figures === 0 ? [1] : chancesByNumber(side.strikes(figures, turn))
+    const chances = chancesUpTo(side.strikes(figures, first), most)
     known.set(figures, chances)
     return chances
   }
 }
 
+type Strikes = ReturnType<typeof kernel>
+
 /** The chances of each pair, by its place: what is left of the first, times the width, and of the second. */
 const nextTurn = (
   before: Float64Array,
   [first, second]: readonly [Side, Side],
-  turn: number,
+  [firstStrikes, secondStrikes]: readonly [Strikes, Strikes],
 ): Float64Array => {
   const width = second.life + 1
   const after = new Float64Array(before.length)
-  const [firstStrikes, secondStrikes] = [kernel(first, turn), kernel(second, turn)]
   for (let a = 0; a <= first.life; a++)
     for (let b = 0; b <= second.life; b++) {
       const chance = before[a * width + b] ?? 0
@@ -54,13 +67,13 @@ const nextTurn = (
       }
       const given = firstStrikes(a)
       const taken = secondStrikes(b)
-      for (const [loss, one] of taken.entries()) {
-        const part = chance * one
+      for (let loss = 0; loss < taken.length; loss++) {
+        const part = chance * (taken[loss] ?? 0)
         if (part < negligible) continue
         const row = Math.max(0, a - loss) * width
-        for (const [wounds, other] of given.entries()) {
+        for (let wounds = 0; wounds < given.length; wounds++) {
           const place = row + Math.max(0, b - wounds)
-          after[place] = (after[place] ?? 0) + part * other
+          after[place] = (after[place] ?? 0) + part * (given[wounds] ?? 0)
         }
       }
     }
@@ -89,8 +102,13 @@ export const fightOut = (
   const [first, second] = sides
   let chances: Float64Array = new Float64Array((first.life + 1) * (second.life + 1))
   chances[chances.length - 1] = 1
+  const strikes = (opening: boolean): readonly [Strikes, Strikes] => [
+    kernel(first, second.life, opening),
+    kernel(second, first.life, opening),
+  ]
+  const [opening, later] = [strikes(true), strikes(false)]
   return Array.from({ length: turns }, (_, turn) => {
-    chances = nextTurn(chances, sides, turn)
+    chances = nextTurn(chances, sides, turn === 0 ? opening : later)
     return { chances, toll: tollOf(chances, sides) }
   })
 }

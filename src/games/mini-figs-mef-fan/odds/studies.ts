@@ -44,9 +44,9 @@ const sideOf = (
 ): Side => ({
   life: target.life ?? 0,
   each: target.numbers['vie'] ?? 1,
-  strikes: (figures, turn) => {
+  strikes: (figures, first) => {
     if (!attack) return certainly(0)
-    const now = turn === 0 ? setting : afterwards(setting)
+    const now = first ? setting : afterwards(setting)
     const asked = now['combattants'] ?? 0
     const fighting = asked > 0 ? Math.min(asked, figures) : figures
     return attack.against({ ...against, life: null }, { ...now, combattants: fighting }).losses
