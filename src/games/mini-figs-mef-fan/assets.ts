@@ -50,7 +50,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'item',
-    make: (member, { request }) => [unitCard(member, request.card)],
+    make: (member, { request }) => [unitCard(member, request.card, request.largeText === true)],
   },
   {
     id: 'spell-cards',

@@ -6,6 +6,8 @@ export const moraleLoss = (figures: number): number => Math.ceil(figures / 2)
 
 /** Boxes that stand under a card's text in rows of their own; more of them go on with the text. */
 const mostInFoot = 40
+/** Of a small card, or beside large letters. */
+const mostInSmallFoot = 15
 /** One row of larger ones. */
 const mostLarge = 8
 /** Of one figure; more are counted by tokens. */
@@ -16,7 +18,7 @@ const group = 5
 /** As wide as the text, side by side or joined. */
 const [inRow, inRowJoined] = [10, 12]
 
-export const lifeOf = ({ figures, vie }: Pick<Unit, 'figures' | 'vie'>) => {
+export const lifeOf = ({ figures, vie }: Pick<Unit, 'figures' | 'vie'>, cramped: boolean) => {
   const lives = Math.max(1, vie)
   const total = figures * lives
   const whole = total > mostBoxes || (lives > mostInFigure && figures > 1)
@@ -40,7 +42,7 @@ export const lifeOf = ({ figures, vie }: Pick<Unit, 'figures' | 'vie'>) => {
   const perRow = Math.max(1, Math.floor((each === 1 ? inRow : inRowJoined) / (each * perGroup)))
   return {
     look: boxes <= mostLarge ? 'large' : 'small',
-    inFlow: boxes > mostInFoot,
+    inFlow: boxes > (cramped ? mostInSmallFoot : mostInFoot),
     note: whole && lives > 1 ? `Vie ${lives} par figurine : jetons Blessé` : '',
     rows: Array.from({ length: Math.ceil(groups.length / perRow) }, (_, index) => ({
       groups: groups.slice(index * perRow, (index + 1) * perRow),

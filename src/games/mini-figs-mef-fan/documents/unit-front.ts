@@ -37,11 +37,14 @@ const isShort = (name: string): boolean => name.length <= 16
 
 const nameOf = ({ name = '' }: Melee | Shot): string => name.trim()
 
-export const unitFront = (member: Member, size: Size): Face => {
+/** Smaller than these a card has little room. */
+const roomy: Size = { width: 52, height: 76 }
+
+export const unitFront = (member: Member, size: Size, large: boolean): Face => {
   const { unit, name, icon } = member
   const deck = deckOf(size)
-  const life = lifeOf(unit)
-  const odds = oddsRows(member)
+  const life = lifeOf(unit, large || size.width < roomy.width || size.height < roomy.height)
+  const odds = oddsRows(member, size.width < roomy.width)
   return {
     template: template('unit-card'),
     data: {
@@ -195,11 +198,11 @@ const underMen = (men: number): string =>
   men > highest ? 'toujours' : `${thrown(men)}, ${thrown(men + 1)} concentré`
 
 /** Standing and charging, shooting and concentrated; each kind of weapon once. */
-const oddsRows = (member: Member): readonly OddsRow[] => {
+const oddsRows = (member: Member, narrow: boolean): readonly OddsRow[] => {
   const { unit } = member
   const [melee, shots] = [grouped(unit.melee), grouped(unit.shots.filter(shot => shot.score > 0))]
   const lance = hasTrait(member, 'lance') ? 1 : 0
-  const charged = unit.dep > 0 ? 'charge, garde' : 'en garde'
+  const charged = unit.dep === 0 ? 'en garde' : narrow ? 'charge' : 'charge, garde'
   return [
     ...melee.flatMap(({ weapon }) => {
       const { score: value, piercing } = weapon
@@ -213,7 +216,7 @@ const oddsRows = (member: Member): readonly OddsRow[] => {
       const { score: value, piercing } = weapon
       return [
         { name: rowName(weapon, shots.length, 'Tir') || 'tir', score: value, piercing },
-        { name: 'concentré', score: value + 1, piercing },
+        { name: narrow ? 'tir +1' : 'concentré', score: value + 1, piercing },
       ]
     }),
   ]

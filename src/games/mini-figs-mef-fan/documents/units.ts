@@ -6,8 +6,8 @@ import { card, deckOf, template } from './shared.ts'
 import { unitBack } from './unit-back.ts'
 import { unitFront } from './unit-front.ts'
 
-export const unitCard = (member: Member, size: Size): DraftPiece =>
-  card(member.name, size, unitFront(member, size), unitBack(member, size))
+export const unitCard = (member: Member, size: Size, large: boolean): DraftPiece =>
+  card(member.name, size, unitFront(member, size, large), unitBack(member, size))
 
 export const blanksOption: PrintOption = {
   id: 'vierges',
@@ -55,9 +55,9 @@ const billLines: readonly (readonly [label: string, rate: string, look?: string]
   ['bond, vol', `× ${gaitOf('bond').factor.shown.slice(1)}, × ${gaitOf('vol').factor.shown.slice(1)}`],
   ['Mél', `× ${rates.mel}`],
   ['Perforant', `× ${rates.meleePiercing}`],
-  ['Lance, effrayant', '1 #'],
+  ['Lance, effroi', '1 #'],
   ['Tir', `× ${rates.tir}`],
-  ['portée, munitions', '× ou /'],
+  ['portée, mun.', '× ou /'],
   ['Déf', `× ${rates.def}`],
   ['Men', `× ${rates.men}`],
   ['Somme', '', 'added'],

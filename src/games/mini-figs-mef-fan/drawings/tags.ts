@@ -20,8 +20,8 @@ type Draw = (size: Size) => readonly Mark[]
 /** From the edge of a card to its line, and what is cut off a tag's upper corners. */
 const [edge, corner] = [2.6, 5]
 
-/** The double red margin of a ledger, from the left. */
-const margins = [10.6, 11.4]
+/** The double red margin of a ledger, from the left: nearer to the edge on a small card. */
+const marginOf = ({ width }: Size): number => (width < 56 ? 8.2 : 10.6)
 
 const tagShape = ({ width, height }: Size, by = edge): string =>
   polygon([
@@ -39,19 +39,22 @@ const eyelet = (x: number, y: number): readonly Mark[] => [
   ...drawn(0.18, [circle(x, y, 1.05)]),
 ]
 
-const marginLines = (top: number, bottom: number): readonly Mark[] =>
+const marginLines = (size: Size, top: number): readonly Mark[] =>
   drawn(
     0.22,
-    margins.map(x => `M${at(x)} ${at(top)}V${at(bottom)}`),
+    [0, 0.8].map(by => `M${at(marginOf(size) + by)} ${at(top)}V${at(size.height - edge)}`),
     'second',
   )
 
-const ledger: Draw = size => [
-  ...marginLines(edge, size.height - edge),
-  ...drawn(0.4, [tagShape(size)]),
-  ...eyelet(6.6, 8.6),
-  ...eyelet(6.6, size.height - 8.6),
-]
+const ledger: Draw = size => {
+  const middle = (edge + marginOf(size)) / 2
+  return [
+    ...marginLines(size, edge),
+    ...drawn(0.4, [tagShape(size)]),
+    ...eyelet(middle, 8.6),
+    ...eyelet(middle, size.height - 8.6),
+  ]
+}
 
 /** One eyelet in the middle, for the string around the officer's neck. */
 const order: Draw = size => [...drawn(0.4, [tagShape(size)]), ...eyelet(size.width / 2, 6.2)]
@@ -105,7 +108,7 @@ const behind: Readonly<Record<Tag, Draw>> = {
   ledger,
   order: size => [
     ...ruled(size),
-    ...marginLines(edge + corner, size.height - edge),
+    ...marginLines(size, edge + corner),
     ...drawn(0.4, [tagShape(size)]),
     ...eyelet(size.width / 2, 6.2),
   ],
