@@ -6,8 +6,11 @@ import { card, deckOf, template } from './shared.ts'
 import { unitBack } from './unit-back.ts'
 import { unitFront } from './unit-front.ts'
 
-export const unitCard = (member: Member, size: Size, large: boolean): DraftPiece =>
-  card(member.name, size, unitFront(member, size, large), unitBack(member, size))
+/** Its front goes on behind; its bill comes after that, and goes on likewise. */
+export const unitCard = (member: Member, size: Size, large: boolean): DraftPiece => ({
+  ...card(member.name, size, unitFront(member, size, large), unitBack(member, size)),
+  continues: 'back',
+})
 
 export const blanksOption: PrintOption = {
   id: 'vierges',
