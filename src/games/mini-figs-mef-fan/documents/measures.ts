@@ -59,7 +59,7 @@ const distances: readonly RulerMark[] = [
 ]
 
 export const rulers = (length: unknown): readonly DraftPiece[] =>
-  parts(Number(length), distances, ['en', 'centimètres'], (from, to) => `Réglette, ${from} à ${to} cm`)
+  parts(Number(length), distances, ['en cm'], (from, to) => `Réglette, ${from} à ${to} cm`)
 
 /** One for each range at which somebody of this table shoots: within it, the shot has one more. */
 export const halfRangeSticks = (members: readonly Member[]): readonly DraftPiece[] => {
