@@ -12,6 +12,7 @@ import { resolveRoster } from './resolve.ts'
 import { garrison } from './samples/garnison.ts'
 import { host } from './samples/ost.ts'
 import { procession } from './samples/procession.ts'
+import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
 import { table } from './table.ts'
@@ -33,6 +34,7 @@ export const miniFigsMefFan = sealGame({
   version,
   migrations,
   samples: [garrison, host, procession],
+  scenarios,
   catalog: listing,
   rulings,
   themes: [{ id: 'intendance', name: 'Registre d’intendance' }],

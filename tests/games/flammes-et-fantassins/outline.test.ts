@@ -17,6 +17,7 @@ import { classes, equipment, spells } from '../../../src/games/flammes-et-fantas
 import { resolveFigure } from '../../../src/games/flammes-et-fantassins/resolve.ts'
 import { rosterSchema, type Figure } from '../../../src/games/flammes-et-fantassins/schema.ts'
 import { titleOf } from '../../../src/games/flammes-et-fantassins/titles.ts'
+import { flammesEtFantassins } from '../../../src/games/flammes-et-fantassins/index.ts'
 import { systems } from '../../../src/games/index.ts'
 import { band as anyBand } from './arbitrary.ts'
 import { bandFile, figureJson } from './bands.ts'
@@ -140,7 +141,7 @@ describe('a band as text', () => {
   })
 
   it.each(textForms)('in the form %s tells of every sample all that its rules ask', async form => {
-    for (const sample of systems.flatMap(system => system.samples)) {
+    for (const sample of flammesEtFantassins.samples) {
       const band = opened(bandFile([], sample.roster))
       const back = await heard(
         written(form, opened({ ...band.document, name: sample.name, roster: sample.roster })),
