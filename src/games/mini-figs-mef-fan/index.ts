@@ -37,7 +37,10 @@ export const miniFigsMefFan = sealGame({
   scenarios,
   catalog: listing,
   rulings,
-  themes: [{ id: 'intendance', name: 'Registre d’intendance' }],
+  themes: [
+    { id: 'intendance', name: 'Registre d’intendance' },
+    { id: 'gravure', name: 'Gravure' },
+  ],
   brings,
   assets,
   printOptions,

@@ -33,7 +33,7 @@ const grouped = <W extends Melee | Shot>(weapons: readonly W[]): readonly Group<
 }
 
 /** A name that stands in the first column of the odds. */
-const isShort = (name: string): boolean => name.length <= 16
+const isShort = (name: string, narrow: boolean): boolean => name.length <= (narrow ? 8 : 16)
 
 const nameOf = ({ name = '' }: Melee | Shot): string => name.trim()
 
@@ -43,8 +43,9 @@ const roomy: Size = { width: 52, height: 76 }
 export const unitFront = (member: Member, size: Size, large: boolean): Face => {
   const { unit, name, icon } = member
   const deck = deckOf(size)
-  const life = lifeOf(unit, large || size.width < roomy.width || size.height < roomy.height)
-  const odds = oddsRows(member, size.width < roomy.width)
+  const narrow = size.width < roomy.width
+  const life = lifeOf(unit, large || narrow || size.height < roomy.height)
+  const odds = oddsRows(member, narrow)
   return {
     template: template('unit-card'),
     data: {
@@ -58,7 +59,7 @@ export const unitFront = (member: Member, size: Size, large: boolean): Face => {
       count: `×${unit.figures}`,
       scores: scoresOf(member),
       facts: factsOf(unit),
-      lines: linesOf(member),
+      lines: linesOf(member, narrow),
       odds: odds.length > 0 ? oddsTable('sur 36, Déf', odds) : null,
       life: life.inFlow ? null : life,
       losses: life.inFlow ? life : null,
@@ -110,9 +111,9 @@ const weaponScores = (weapons: readonly (Melee | Shot)[]): readonly ShownScore[]
   }))
 }
 
-const linesOf = (member: Member): readonly Line[] => [
+const linesOf = (member: Member, narrow: boolean): readonly Line[] => [
   ...shotLines(member),
-  ...meleeLines(member),
+  ...meleeLines(member, narrow),
   ...moveLines(member),
   ...traitLines(member),
   ...roleLines(member),
@@ -139,13 +140,13 @@ const shotLines = ({ unit: { shots } }: Member): readonly Line[] =>
 const times = (count: number): string => (count > 1 ? `${count} × ` : '')
 
 /** One plain weapon is told by its cell, and named where its odds are. */
-const meleeLines = ({ unit: { melee } }: Member): readonly Line[] => {
+const meleeLines = ({ unit: { melee } }: Member, narrow: boolean): readonly Line[] => {
   const groups = grouped(melee)
   return groups.flatMap(({ weapon, count }) => {
     const { score: value, piercing } = weapon
     const name = nameOf(weapon)
     const alone = groups.length === 1 && count === 1
-    if (alone && piercing === 0 && (name === '' || isShort(name))) return []
+    if (alone && piercing === 0 && (name === '' || isShort(name, narrow))) return []
     const what = alone ? name : [name, `${times(count)}Mél ${value}`].filter(part => part !== '').join(', ')
     if (piercing === 0) return [line(`${what}.`, '')]
     return [
@@ -206,7 +207,7 @@ const oddsRows = (member: Member, narrow: boolean): readonly OddsRow[] => {
   return [
     ...melee.flatMap(({ weapon }) => {
       const { score: value, piercing } = weapon
-      const own = rowName(weapon, melee.length, 'Mél')
+      const own = rowName(weapon, melee.length, 'Mél', narrow)
       return [
         ...(value > 0 ? [{ name: own || 'de pied', score: value, piercing }] : []),
         { name: value > 0 || own === '' ? charged : `${own}, garde`, score: value + 1 + lance, piercing },
@@ -215,7 +216,7 @@ const oddsRows = (member: Member, narrow: boolean): readonly OddsRow[] => {
     ...shots.flatMap(({ weapon }) => {
       const { score: value, piercing } = weapon
       return [
-        { name: rowName(weapon, shots.length, 'Tir') || 'tir', score: value, piercing },
+        { name: rowName(weapon, shots.length, 'Tir', narrow) || 'tir', score: value, piercing },
         { name: narrow ? 'tir +1' : 'concentré', score: value + 1, piercing },
       ]
     }),
@@ -223,8 +224,8 @@ const oddsRows = (member: Member, narrow: boolean): readonly OddsRow[] => {
 }
 
 /** By its name where that is short, else by its score where there are others. */
-const rowName = (weapon: Melee | Shot, among: number, label: string): string => {
+const rowName = (weapon: Melee | Shot, among: number, label: string, narrow: boolean): string => {
   const name = nameOf(weapon)
-  if (name !== '' && isShort(name)) return name
+  if (name !== '' && isShort(name, narrow)) return name
   return among > 1 ? `${label} ${weapon.score}${weapon.piercing > 0 ? ` P${weapon.piercing}` : ''}` : ''
 }
