@@ -37,6 +37,7 @@ declare module 'fontkit' {
     readonly layout: (
       text: string,
       features?: readonly string[] | Readonly<Record<string, boolean>>,
+      script?: string,
     ) => GlyphRun
     readonly getGlyph: (id: number) => Glyph
   }

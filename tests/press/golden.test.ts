@@ -11,7 +11,7 @@ import { mapDrawing, mapScale, type Band, type GameSystem } from '../../src/core
 import { systems } from '../../src/games/index.ts'
 import { everyKind } from '../core/map/valley.ts'
 import { firstPage } from './pixels.ts'
-import { bandOf, jobFor, printBand, printMade, root } from './press.ts'
+import { bandOf, jobFor, plainLook, printBand, printMade, root } from './press.ts'
 
 const folder = join(root, 'tests', 'golden')
 const refresh = process.env['COPISTE_GOLDEN'] === 'refresh'
@@ -81,7 +81,8 @@ const compare = async (name: string, pdf: Uint8Array = new Uint8Array()): Promis
 
 describe('the first page of', () => {
   it.each(assets)('%s looks as it did', async (name, system, asset) => {
-    const { files } = await printBand(filled(system, asset), { assets: [asset] })
+    const look = { ...plainLook, theme: undefined }
+    const { files } = await printBand(filled(system, asset), { assets: [asset], look })
     await compare(name, files[0]?.bytes)
   })
 })

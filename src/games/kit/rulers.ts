@@ -16,6 +16,8 @@ export interface RulerPart {
   /** The next part is pasted on its end. */
   readonly tab: boolean
   readonly marks?: readonly RulerMark[]
+  /** Figures stand at every so many units, where a unit is small. */
+  readonly every?: number
   /** A second scale along the other edge. */
   readonly centimetres?: boolean
   /** At its end, line by line. */
@@ -68,9 +70,9 @@ export const rulerPart = (part: RulerPart): DraftPiece => {
 }
 
 /** Whole units, halves, and quarters where they can be told apart; the edge itself is zero. */
-const unitMarks = ({ unit: { millimetres }, from, to }: RulerPart): readonly Mark[] => {
-  const letters = Math.min(7.4, 0.6 * millimetres)
-  const steps = millimetres >= wide ? 4 : 2
+const unitMarks = ({ unit: { millimetres }, from, to, every = 1 }: RulerPart): readonly Mark[] => {
+  const letters = Math.min(7.4, 0.6 * millimetres * every)
+  const steps = every > 1 ? 1 : millimetres >= wide ? 4 : 2
   const figure = (text: string, x: number, anchor: 'start' | 'end'): Mark => ({
     kind: 'text',
     text,
@@ -84,7 +86,9 @@ const unitMarks = ({ unit: { millimetres }, from, to }: RulerPart): readonly Mar
     const at = index + 1
     const x = (at * millimetres) / steps
     if (at % steps !== 0) return [line(x, 0, (2 * at) % steps === 0 ? 5.6 : 3, 0.2)]
-    return [line(x, 0, 13), figure(`${from + at / steps}`, x - 0.9, 'end')]
+    const value = from + at / steps
+    if (value % every !== 0) return [line(x, 0, 4.4, 0.2)]
+    return [line(x, 0, 13), figure(`${value}`, x - 0.9, 'end')]
   }).flat()
   return from === 0 ? [figure('0', 0.9, 'start'), ...marks] : marks
 }
@@ -93,10 +97,11 @@ const iconSize = 5.4
 
 /** Under its figure: the icons end at the line, and the words stand before them. */
 const distance = ({ at, icons, text = '' }: RulerMark, part: RulerPart): readonly Mark[] => {
-  const { unit, from, to } = part
+  const { unit, from, to, every = 1 } = part
   if (at <= from || at > to) return []
+  const room = unit.millimetres * every
   const right = (at - from) * unit.millimetres - 0.6
-  const most = Math.max(1, Math.floor((unit.millimetres - 1) / iconSize))
+  const most = Math.max(1, Math.floor((room - 1) / iconSize))
   const shown = icons.slice(0, most)
   const left = right - shown.length * (iconSize + 0.4)
   return [
@@ -108,7 +113,7 @@ const distance = ({ at, icons, text = '' }: RulerMark, part: RulerPart): readonl
       height: iconSize,
       role: 'accent',
     })),
-    ...(text !== '' && unit.millimetres >= wide
+    ...(text !== '' && room >= wide
       ? [
           {
             kind: 'text',
@@ -117,7 +122,7 @@ const distance = ({ at, icons, text = '' }: RulerMark, part: RulerPart): readonl
             anchor: 'end',
             size: 3.1,
             role: 'ink',
-            most: left - (right - unit.millimetres) - 1,
+            most: left - (right - room) - 1,
           } satisfies Mark,
         ]
       : []),

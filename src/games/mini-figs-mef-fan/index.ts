@@ -1,5 +1,6 @@
 /** Mini Figs Mef-Fan: small armies of any figures, paid point by point, and the whole of its rules core. */
 import { sealGame } from '../../core/index.ts'
+import { assets, printOptions } from './assets.ts'
 import { brings, noMansLand, rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
 import { derive } from './derive.ts'
@@ -36,10 +37,13 @@ export const miniFigsMefFan = sealGame({
   scenarios,
   catalog: listing,
   rulings,
-  themes: [{ id: 'intendance', name: 'Registre d’intendance' }],
+  themes: [
+    { id: 'intendance', name: 'Registre d’intendance' },
+    { id: 'gravure', name: 'Gravure' },
+  ],
   brings,
-  assets: [],
-  printOptions: [],
+  assets,
+  printOptions,
   members: resolveRoster,
   schema: rosterSchema,
   blank: blankRoster,

@@ -162,12 +162,15 @@ const accentsOf = (font: Font): ReadonlyMap<number, number> => {
   return made
 }
 
+/** Of no script, as the font sees it: some have their lining figures among their Latin ones alone. */
+const numbersAlone = /^\P{L}*\d\P{L}*$/u
+
 const shapeBy = ({ font }: Typeface, text: string, features: string): Shaped => {
   const scale = 1000 / font.unitsPerEm
   const wanted = Object.fromEntries(
     features.split(' ').map(name => (name[0] === '-' ? [name.slice(1), false] : [name, true])),
   )
-  const { glyphs, positions } = font.layout(text, wanted)
+  const { glyphs, positions } = font.layout(text, wanted, numbersAlone.test(text) ? 'latn' : undefined)
   let width = 0
   const shaped = glyphs.map((glyph, index): ShapedGlyph => {
     const position = positions[index]

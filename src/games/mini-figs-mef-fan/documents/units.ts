@@ -1,0 +1,69 @@
+/** The card of each unit, and cards to fill in by hand. */
+import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
+import { gaitOf, rates } from '../catalog/index.ts'
+import type { Member } from '../resolve.ts'
+import { card, deckOf, template } from './shared.ts'
+import { unitBack } from './unit-back.ts'
+import { unitFront } from './unit-front.ts'
+
+/** Its front goes on behind; its bill comes after that, and goes on likewise. */
+export const unitCard = (member: Member, size: Size, large: boolean): DraftPiece => ({
+  ...card(member.name, size, unitFront(member, size, large), unitBack(member, size)),
+  continues: 'back',
+})
+
+export const blanksOption: PrintOption = {
+  id: 'vierges',
+  matter: 'reading',
+  label: 'Cartes vierges',
+  help: 'combien de cartes d’unité à remplir à la main',
+  kind: 'number',
+  usual: 9,
+  min: 1,
+  max: 36,
+  step: 1,
+  unit: 'cartes',
+  whole: true,
+}
+
+/** Boxes that a hand crosses out, by fives. */
+const blankBoxes = 20
+
+export const blankUnitCards = (size: Size, copies: number): readonly DraftPiece[] => {
+  const frame = deckOf(size).frame('ledger')
+  return [
+    card(
+      'Carte d’unité vierge',
+      size,
+      {
+        template: template('blank-unit'),
+        data: {
+          frame,
+          scores: ['Dép', 'Mél', 'Tir', 'Déf', 'Men', 'Vie'],
+          facts: ['course, charge', 'et une action', 'moral'],
+          fives: Array.from({ length: blankBoxes / 5 }, () => 5),
+        },
+      },
+      {
+        template: template('blank-bill'),
+        data: { frame, rows: billLines.map(([label, rate, look = '']) => ({ label, rate, look })) },
+      },
+      copies,
+    ),
+  ]
+}
+
+const billLines: readonly (readonly [label: string, rate: string, look?: string])[] = [
+  ['Dép', `× ${rates.dep}`],
+  ['bond, vol', `× ${gaitOf('bond').factor.shown.slice(1)}, × ${gaitOf('vol').factor.shown.slice(1)}`],
+  ['Mél', `× ${rates.mel}`],
+  ['Perforant', `× ${rates.meleePiercing}`],
+  ['Lance, effroi', '1 #'],
+  ['Tir', `× ${rates.tir}`],
+  ['portée, mun.', '× ou /'],
+  ['Déf', `× ${rates.def}`],
+  ['Men', `× ${rates.men}`],
+  ['Somme', '', 'added'],
+  ['Vie', '×1, 1,5, 2, 3'],
+  ['Total', '× fig.', 'total'],
+]
