@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** `npm run credits`: makes CREDITS.md of the lock file, of the packages' notices and of what the build bundled (--print: prints it). */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openSync as openFont } from 'fontkit'
 import { format, resolveConfig } from 'prettier'
 import { ensureBuilt, root } from './prepare.mjs'
 
@@ -140,11 +141,14 @@ const libraryRows = contained.map(path => [
   byLine(holdersOf(path)),
 ])
 
+/** A package of fonts of an older making brings no licence: its font names who drew it, and is under the OFL. */
 const fontRows = Object.entries(json('fonts', 'fonts.json').families).map(([name, styles]) => {
   const [first] = Object.values(styles)
   const path = `node_modules/${/^(@[^/]+\/[^/]+)\//.exec(first)[1]}`
-  const [holder] = copyrightsIn(text(path, 'LICENSE_FONT'))
-  return [name, packages[path].version, holder]
+  const notice = existsSync(join(root, path, 'LICENSE_FONT')) ? text(path, 'LICENSE_FONT') : ''
+  const licence = /Apache License/.test(notice) ? 'Apache-2.0' : 'OFL-1.1'
+  const holder = copyrightsIn(notice)[0] ?? openFont(join(root, 'node_modules', first)).copyright
+  return [name, packages[path].version, licence, holder]
 })
 
 const iconLines = Object.entries(json('build', 'icon-authors.json')).map(
@@ -155,6 +159,8 @@ const notices = licenceTexts().map(
   ({ body, names }) => `### ${[...names].join(', ')}\n\n\`\`\`\`text\n${body}\n\`\`\`\`\n`,
 )
 
+const facts = 'names, numbers and rules as facts; every sentence of a card or sheet is our own'
+
 const page = `# Credits
 
 <!-- Made by \`npm run credits\`: change bin/credits.mjs, not this page. -->
@@ -163,7 +169,17 @@ Copiste's own code, texts and ornaments are under the MIT licence ([LICENSE](LIC
 
 ## Games
 
-${table(['game', 'what Copiste carries of it'], [['Flammes & Fantassins', 'names, numbers and rules as facts; every sentence of a card or sheet is our own']])}
+${table(
+  ['game', 'what Copiste carries of it'],
+  [
+    ['Flammes & Fantassins', facts],
+    ['Fées d’armes', `${facts}; so are its profiles and factions`],
+    [
+      'Mini Figs Mef-Fan',
+      `${facts}; its rules say that they come from “One Page Fantasy Skirmish” by John David Slor, and from its translation by Perno`,
+    ],
+  ],
+)}
 
 ## Icons
 
@@ -177,9 +193,10 @@ The application's own icon and the studio's small signs are ours.
 
 ## Fonts
 
-All under the [SIL Open Font License 1.1](https://openfontlicense.org), from the npm packages \`@expo-google-fonts/*\`:
+Under the [SIL Open Font License 1.1](https://openfontlicense.org) or the
+[Apache License 2.0](https://www.apache.org/licenses/LICENSE-2.0), from the npm packages \`@expo-google-fonts/*\`:
 
-${table(['family', 'package', 'notice'], fontRows)}
+${table(['family', 'package', 'licence', 'notice'], fontRows)}
 
 ## Libraries
 

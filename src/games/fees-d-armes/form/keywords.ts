@@ -31,7 +31,8 @@ const choiceField = (
   held: readonly Keyword[],
 ): ChoiceField => ({
   kind: 'choice',
-  path,
+  // Rules of a player's own stand in the same list, and have a field of their own.
+  path: `${path}/-`,
   label,
   mode: 'many',
   count: `${held.length}`,
