@@ -1,5 +1,6 @@
 /** The registry: one line a game. Nothing outside a game's folder knows its name. */
 import type { GameSystem } from '../core/index.ts'
+import { feesDArmes } from './fees-d-armes/index.ts'
 import { flammesEtFantassins } from './flammes-et-fantassins/index.ts'
 
-export const systems: readonly GameSystem[] = [flammesEtFantassins]
+export const systems: readonly GameSystem[] = [flammesEtFantassins, feesDArmes]

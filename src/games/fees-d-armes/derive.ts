@@ -1,0 +1,49 @@
+/** Totals of the band, and of each profile's actions how likely they are and what they hurt on the average. */
+import { asNumber, meanOf, toJson, isJsonObject, type Derived, type JsonObject } from '../../core/index.ts'
+import { attemptOf } from './dice.ts'
+import { companyOf, resolveRoster, type Company, type Member } from './resolve.ts'
+import type { Roster } from './schema.ts'
+
+export interface Totals {
+  readonly points: number
+  readonly limit: number
+  readonly figures: number
+  /** Ids of the factions whose card the band may play. */
+  readonly factions: readonly string[]
+}
+
+export const totalsOf = ({ points, limit, figures, usable }: Company): Totals => ({
+  points,
+  limit,
+  figures,
+  factions: usable.map(({ faction }) => faction.id),
+})
+
+export interface ActionStats {
+  readonly name: string
+  readonly chance: number
+  readonly expectedDamage: number
+}
+
+/** No modifier, armour 0. */
+export const actionStats = ({ profile, actions }: Member): readonly ActionStats[] =>
+  actions.map(({ action, name }) => {
+    const { chance, losses } = attemptOf(action, { dice: profile.action, modifier: 0, armour: 0 })
+    return { name, chance: asNumber(chance), expectedDamage: asNumber(meanOf(losses)) }
+  })
+
+export const derive = (roster: Roster): Derived => {
+  const members = resolveRoster(roster)
+  return {
+    totals: asObject(totalsOf(companyOf(roster, members))),
+    stats: asObject({
+      profiles: members.map(member => ({ id: member.profile.id, actions: actionStats(member) })),
+    }),
+  }
+}
+
+const asObject = (value: unknown): JsonObject => {
+  const json = toJson(value)
+  if (!isJsonObject(json)) throw new Error('numbers are told as an object')
+  return json
+}
