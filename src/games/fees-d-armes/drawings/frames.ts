@@ -16,31 +16,31 @@ const [line, hem] = [3, 4.3]
 /** Left and right, with the middle left to whatever lies there. */
 const feet: Readonly<Record<Look, (width: number, ground: number) => readonly Mark[]>> = {
   mousse: (width, y) => [
-    ...mushroom({ x: 8.2, y: y - 0.1, scale: 0.92 }),
-    ...mushroom({ x: 11.8, y: y + 0.1, scale: 0.55, mirrored: true }),
-    ...grass({ x: 14.6, y }),
-    ...grass({ x: width - 12.6, y, scale: 0.8 }),
-    ...mushroom({ x: width - 9, y: y - 0.1, scale: 0.75, mirrored: true }),
+    ...mushroom({ x: 7.9, y: y - 0.1, scale: 0.9 }),
+    ...mushroom({ x: 10.9, y: y + 0.1, scale: 0.52, mirrored: true }),
+    ...grass({ x: 13, y, scale: 0.55 }),
+    ...grass({ x: width - 11.2, y, scale: 0.7 }),
+    ...mushroom({ x: width - 8.4, y: y - 0.1, scale: 0.75, mirrored: true }),
   ],
   nuit: (width, y) => [
-    ...daisy({ x: 8, y, scale: 0.92 }),
-    ...grass({ x: 11, y }),
-    ...grass({ x: 13.6, y, scale: 0.75, mirrored: true }),
-    ...grass({ x: width - 12, y, scale: 0.8 }),
-    ...daisy({ x: width - 8.4, y, mirrored: true }),
+    ...daisy({ x: 7.7, y, scale: 0.9 }),
+    ...grass({ x: 10.4, y, scale: 0.85 }),
+    ...grass({ x: 12.8, y, scale: 0.5, mirrored: true }),
+    ...grass({ x: width - 11, y, scale: 0.7 }),
+    ...daisy({ x: width - 8, y, scale: 0.95, mirrored: true }),
   ],
   baie: (width, y) => [
-    ...fern({ x: 8.2, y, scale: 0.9, mirrored: true }),
-    ...fern({ x: 11, y, scale: 0.62 }),
-    ...grass({ x: 14.2, y, scale: 0.7 }),
-    ...grass({ x: width - 12.8, y, scale: 0.8, mirrored: true }),
-    ...fern({ x: width - 8.8, y, scale: 0.84 }),
+    ...fern({ x: 8.4, y, scale: 0.84, mirrored: true }),
+    ...fern({ x: 10.2, y, scale: 0.56 }),
+    ...grass({ x: 12.6, y, scale: 0.5 }),
+    ...grass({ x: width - 11.6, y, scale: 0.6, mirrored: true }),
+    ...fern({ x: width - 8.8, y, scale: 0.8 }),
   ],
   miel: (width, y) => [
-    ...fallenAcorn({ x: 10.6, y, scale: 0.9 }),
-    ...grass({ x: 15, y, scale: 0.7 }),
-    ...grass({ x: width - 15.4, y, scale: 0.8, mirrored: true }),
-    ...fallenAcorn({ x: width - 10.4, y, scale: 0.9, mirrored: true }),
+    ...fallenAcorn({ x: 9.6, y, scale: 0.84 }),
+    ...grass({ x: 13, y, scale: 0.5 }),
+    ...grass({ x: width - 13.2, y, scale: 0.6, mirrored: true }),
+    ...fallenAcorn({ x: width - 9.6, y, scale: 0.84, mirrored: true }),
   ],
 }
 
@@ -83,7 +83,7 @@ export const panel = (size: Size, seed: string, by = 1.2): Drawing =>
   )
 
 /** What an emblem lies in, in boxes so wide: the smallest first, of which the largest that fits is shown. */
-const heights = [12, 15, 18, 21, 24, 27]
+const heights = [12, 15, 18, 21, 24, 27, 30, 33]
 
 const ratio = 1.06
 

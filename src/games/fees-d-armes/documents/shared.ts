@@ -1,0 +1,31 @@
+/** What the documents of this game share. */
+import { asNumber, NBSP, type Chance } from '../../../core/index.ts'
+import { lookOf, type Look } from '../drawings/frames.ts'
+import type { Member } from '../resolve.ts'
+import type { Faction, Roster } from '../schema.ts'
+
+export const template = (name: string): string => `fees-d-armes/${name}`
+
+/** A faction's ink and shape come of its place among those of the file. */
+export const lookOfFaction = ({ factions }: Pick<Roster, 'factions'>, faction: Faction | undefined): Look =>
+  lookOf(Math.max(0, faction ? factions.indexOf(faction) : 0))
+
+export const lookOfMember = (roster: Pick<Roster, 'factions'>, { factions }: Member): Look =>
+  lookOfFaction(roster, factions[0])
+
+/** « 50 % »: certain and impossible are said of what is certain and impossible alone. */
+export const percent = (chance: Chance): string => {
+  const { part, whole } = chance
+  const share = 100 * asNumber(chance)
+  const shown = part > 0n && share < 1 ? '< 1' : part < whole ? Math.min(99, Math.round(share)) : 100
+  return `${shown}${NBSP}%`
+}
+
+/** Words that stay on one line. */
+export const together = (text: string): string => text.replaceAll(' ', NBSP)
+
+export const paragraphs = (text: string): readonly string[] =>
+  text
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
