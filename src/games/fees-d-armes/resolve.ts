@@ -195,16 +195,19 @@ const ownRuleOf = (rule: Rule, index: number, list: Pointer): OwnRule => {
   }
 }
 
-/** A rule with an id is a keyword; one without is the player's own. */
+/** A rule is the player's own that has no id, or words to one that the catalogue does not have. */
+export const isOwnRule = ({ id, name, text }: Rule): boolean =>
+  id === undefined || (!keywordById.has(id) && ((name ?? '').trim() !== '' || (text ?? '').trim() !== ''))
+
 const rulesOf = (rules: readonly Rule[], list: Pointer) => {
   const placed = rules.map((rule, index) => ({ rule, index }))
   const { known, unknown } = sorted(
-    placed.flatMap(({ rule: { id, value }, index }) => (id === undefined ? [] : [{ id, value, index }])),
+    placed.flatMap(({ rule, index }) =>
+      isOwnRule(rule) ? [] : [{ id: rule.id ?? '', value: rule.value, index }],
+    ),
     list,
   )
-  const own = placed.flatMap(({ rule, index }) =>
-    rule.id === undefined ? [ownRuleOf(rule, index, list)] : [],
-  )
+  const own = placed.flatMap(({ rule, index }) => (isOwnRule(rule) ? [ownRuleOf(rule, index, list)] : []))
   return { known, unknown, own }
 }
 

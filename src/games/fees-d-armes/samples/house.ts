@@ -1,67 +1,39 @@
-/** Factions and profiles of our own invention, from which the sample bands draw and which the form offers. */
+/** Factions of our own invention, and the profiles of them all: sample bands draw from them, and the form offers them. */
 import type { Faction, Profile } from '../schema.ts'
+import { wood } from './bois.ts'
+import { court } from './cour.ts'
+import { attic } from './grenier.ts'
+import { kitchen } from './marmite.ts'
 
-type HouseFactionId = 'marmite' | 'bois'
-
-export const houseFactions: readonly (Faction & { readonly id: HouseFactionId })[] = [
+export const houseFactions: readonly Faction[] = [
   {
     id: 'marmite',
     name: 'La Grande Marmite',
     icon: 'cauldron',
-    permanent: 'Au premier tour, chacune de vos figurines a 1 case de mouvement en plus : ça sent bon.',
-    additional: 'Une de vos figurines retrouve 2 points de santé : la louche passe.',
+    permanent: 'Au premier tour, vos figurines ont 1 case de mouvement en plus : ça sent bon.',
+    additional: 'La louche passe : une de vos figurines retrouve 2 points de santé.',
   },
   {
     id: 'bois',
     name: 'Ceux du Bois Tordu',
     icon: 'oak',
-    permanent: 'Le couvert donne 3 d’armure à vos figurines, au lieu de 2.',
-    additional: 'Une de vos figurines ignore le terrain difficile jusqu’à la fin de son activation.',
+    permanent: 'À couvert, vos figurines ont 3 d’armure en plus, au lieu de 2.',
+    additional: 'Une de vos figurines ignore le terrain difficile pendant cette activation.',
+  },
+  {
+    id: 'cour',
+    name: 'La Cour de Guingois',
+    icon: 'jewel-crown',
+    permanent: 'À égalité au jet du premier joueur, c’est vous qui choisissez : question d’étiquette.',
+    additional: 'Un coussin bien placé : une figurine qui vient d’être blessée perd 1 point de santé de moins.',
+  },
+  {
+    id: 'grenier',
+    name: 'Le Petit Peuple du Grenier',
+    icon: 'treehouse',
+    permanent: 'Vos figurines traversent les alliées comme si elles n’étaient pas là. Elles s’excusent.',
+    additional: 'Une de vos figurines relance un dé de l’action qu’elle vient de tenter.',
   },
 ]
 
-export const houseProfiles: readonly Profile[] = [
-  {
-    id: 'ogre',
-    name: 'Ogre',
-    cost: 4,
-    factions: ['marmite', 'bois'],
-    movement: 4,
-    flying: false,
-    action: 3,
-    armour: 1,
-    health: 8,
-    icon: 'ogre',
-    actions: [
-      { name: 'Massue', needs: 2, plus: true, damage: 2, damagePlus: true, keywords: [], text: '' },
-      {
-        name: 'Manger les enfants',
-        needs: 5,
-        plus: false,
-        damage: null,
-        damagePlus: false,
-        keywords: [],
-        text: 'La cible sort du jeu si elle a moins de santé que l’Ogre, qui retrouve alors toute la sienne.',
-      },
-    ],
-    rules: [{ id: 'peur' }],
-    notes: 'Végétarien le lundi. Nous sommes rarement lundi.',
-  },
-  {
-    id: 'bucheron',
-    name: 'Bûcheron',
-    cost: 3,
-    factions: ['bois'],
-    movement: 4,
-    flying: false,
-    action: 3,
-    armour: 1,
-    health: 6,
-    icon: 'wood-axe',
-    actions: [
-      { name: 'Cognée', needs: 2, plus: true, damage: 2, damagePlus: true, keywords: [], text: '' },
-    ],
-    rules: [{ id: 'sans-peur' }],
-    notes: 'Dit pardon à chaque arbre. Il y en a beaucoup.',
-  },
-]
+export const houseProfiles: readonly Profile[] = [kitchen, wood, court, attic].flat()
