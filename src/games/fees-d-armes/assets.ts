@@ -1,9 +1,11 @@
 /** What can be printed for a band: what each thing is, when it comes, and what makes it. */
 import type { Asset, PrintOption } from '../../core/index.ts'
+import { bandList } from './documents/band-list.ts'
 import { blankCards } from './documents/blank-cards.ts'
 import { board, measures, terrainPieces } from './documents/board.ts'
 import { factionCards } from './documents/faction-cards.ts'
 import { profileCards } from './documents/profile-cards.ts'
+import { oddsTables, referenceSheets, setUpSheet } from './documents/reference.ts'
 import { figureStandees } from './documents/standees.ts'
 import { isOrderSign, orderSigns, tableTokens, tokens } from './documents/tokens.ts'
 import { healthTracks, turnTrack } from './documents/tracks.ts'
@@ -208,5 +210,45 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     comes: 'item',
     make: (member, { option }) => figureStandees(member, Number(option(baseOption.id))),
+  },
+  {
+    id: 'band-list',
+    title: 'Liste de bande',
+    summary: 'Qui vient, pour combien, ce que chacun sait faire, et les factions jouables.',
+    icon: 'meeple-group',
+    format: 'A4',
+    usual: true,
+    comes: 'band',
+    make: ({ name, roster, members, request }) => bandList(name, roster, members, request.paper),
+  },
+  {
+    id: 'reference-sheet',
+    title: 'Aide de jeu',
+    summary: 'Un tour d’un coup d’œil, les mots-clés au dos, et les arbitrages.',
+    icon: 'bookmarklet',
+    format: 'A4 recto-verso',
+    usual: true,
+    comes: 'player',
+    make: ({ request }) => referenceSheets(request.paper),
+  },
+  {
+    id: 'setup-sheet',
+    title: 'Mise en place',
+    summary: 'Les cinq étapes, avec leurs distances en cases ; au dos, la bande, les jetons, la table.',
+    icon: 'stairs',
+    format: 'A5 recto-verso',
+    usual: true,
+    comes: 'table',
+    make: ({ request }) => setUpSheet(request.paper),
+  },
+  {
+    id: 'odds-table',
+    title: 'Table des chances',
+    summary: 'De un à huit dés, à chaque bonus : les chances exactes de chaque nombre de réussites.',
+    icon: 'rolling-dices',
+    format: 'A4',
+    usual: false,
+    comes: 'player',
+    make: ({ request }) => oddsTables(request.paper),
   },
 ]

@@ -24,7 +24,6 @@ export const blankCards = (card: Size): readonly DraftPiece[] => {
         size,
         rows: rows.map(fives => fives.map(count => Array.from({ length: count }, () => 'coeur'))),
       },
-      dice: Array.from({ length: 6 }, () => 'de-vide'),
       actions: [1, 2, 3],
     },
     back: {

@@ -24,7 +24,7 @@ export const board = (withTerrain: boolean): readonly DraftPiece[] => {
   ]
 }
 
-const label = 22
+const label = 25
 
 /** Drawn terrain, then labels for the terrain that a table has already. */
 export const terrainPieces = (): readonly DraftPiece[] => [

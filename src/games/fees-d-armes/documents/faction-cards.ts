@@ -4,7 +4,8 @@ import { cardBack, cardFormat } from '../../kit/index.ts'
 import { deckBack, frame, seal, vignettes } from '../drawings/frames.ts'
 import { companyOf, type FactionCard } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { lookOfFaction, paragraphs, template } from './shared.ts'
+import { besideText } from './profile-cards.ts'
+import { lengthOf, lookOfFaction, paragraphs, template } from './shared.ts'
 
 export const factionCards = (roster: Roster, card: Size, all: boolean): readonly DraftPiece[] => {
   const { cards, usable } = companyOf(roster)
@@ -25,7 +26,7 @@ const factionCard = ({ faction, name, icon, why }: FactionCard, roster: Roster, 
       frame: { drawing: frame(look, laid) },
       kind: 'Carte de faction',
       name,
-      length: name.length <= 18 ? '' : name.length <= 44 ? 'long' : 'longest',
+      length: lengthOf(name, laid.width - besideText),
       picture: pictureOf(faction.picture),
       icon,
       vignette: { drawing: vignettes(look) },

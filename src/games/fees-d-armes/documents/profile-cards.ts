@@ -14,7 +14,7 @@ import { frame, vignettes } from '../drawings/frames.ts'
 import type { Keyword, Member, MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { heartsOf } from './hearts.ts'
-import { lookOfMember, paragraphs, percent, template, together } from './shared.ts'
+import { lengthOf, lookOfMember, paragraphs, percent, template, together } from './shared.ts'
 
 /** From the edge of a card to its text, both sides together. */
 export const besideText = 13.2
@@ -107,12 +107,6 @@ const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }
 
 /** Of flames and of poison, those that a card has places for. */
 const tokenPlaces = 3
-
-/** How a name is set in so many millimetres: on one line, on two, on three smaller ones. */
-const lengthOf = (name: string, width: number): '' | 'long' | 'longest' => {
-  if (name.length <= width / 2.45) return ''
-  return name.length <= (2 * width) / 2.15 ? 'long' : 'longest'
-}
 
 const actionData = (action: MemberAction, dice: number, chances: boolean) => ({
   name: action.name,

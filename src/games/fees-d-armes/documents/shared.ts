@@ -24,6 +24,12 @@ export const percent = (chance: Chance): string => {
 /** Words that stay on one line. */
 export const together = (text: string): string => text.replaceAll(' ', NBSP)
 
+/** How a name is set in so many millimetres: on one line, on two, on three smaller ones. */
+export const lengthOf = (name: string, width: number): '' | 'long' | 'longest' => {
+  if (name.length <= width / 2.45) return ''
+  return name.length <= (2 * width) / 2.15 ? 'long' : 'longest'
+}
+
 export const paragraphs = (text: string): readonly string[] =>
   text
     .split(/\n+/)

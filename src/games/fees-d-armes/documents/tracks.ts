@@ -5,9 +5,9 @@ import { panel, seal } from '../drawings/frames.ts'
 import type { Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { heartsOf } from './hearts.ts'
-import { lookOfMember, template } from './shared.ts'
+import { lengthOf, lookOfMember, template } from './shared.ts'
 
-const trackSize: Size = { width: 180, height: 118 }
+const trackSize: Size = { width: 180, height: 110 }
 
 /** Points by fives, for each of two players. */
 const fives = 5
@@ -55,6 +55,7 @@ export const healthTracks = (member: Member, roster: Roster): readonly DraftPiec
         look,
         panel: { drawing: panel(size, `santé/${look}`) },
         name,
+        length: lengthOf(name, 46),
         number: number ?? null,
         portrait: pictureOf(profile.portrait),
         icon,

@@ -82,6 +82,18 @@ export const panel = (size: Size, seed: string, by = 1.2): Drawing =>
     ],
   )
 
+/** The same around a whole page, with what grows at its foot. */
+export const pageFrame = onceFor((size: Size): Drawing =>
+  ornament(size, panel(size, 'page', 6).marks, [
+    ...mushroom({ x: 13, y: size.height - 6.2, scale: 1.3 }),
+    ...mushroom({ x: 17.6, y: size.height - 6, scale: 0.8, mirrored: true }),
+    ...grass({ x: 21.4, y: size.height - 6.2 }),
+    ...grass({ x: size.width - 22, y: size.height - 6.2, mirrored: true }),
+    ...daisy({ x: size.width - 18, y: size.height - 6.2, scale: 1.1 }),
+    ...daisy({ x: size.width - 13.4, y: size.height - 6.2, scale: 1.4, mirrored: true }),
+  ]),
+)
+
 /** What an emblem lies in, in boxes so wide: the smallest first, of which the largest that fits is shown. */
 const heights = [12, 15, 18, 21, 24, 27, 30, 33]
 
@@ -138,11 +150,11 @@ export const seal = (diameter: number, seed: string): Drawing => {
   const middle = diameter / 2
   return ornament(
     { width: diameter, height: diameter },
-    drawn(0.026 * diameter, [tremblingRing(middle, middle, middle * 0.9, middle * 0.014, seed)]),
+    drawn(0.026 * diameter, [tremblingRing(middle, middle, middle * 0.91, middle * 0.012, seed)]),
     [
       {
         kind: 'path',
-        d: tremblingRing(middle, middle, middle * 0.79, middle * 0.012, `${seed}/ourlet`),
+        d: tremblingRing(middle, middle, middle * 0.82, middle * 0.01, `${seed}/ourlet`),
         pen: { role: 'accent', width: 0.011 * diameter, dash: [0.05 * diameter, 0.036 * diameter] },
       },
     ],

@@ -7,13 +7,13 @@ import { crossesAndDots, square } from './squares.ts'
 
 /** What a ground does to those who walk. */
 export const grounds = {
-  facile: { label: 'facile', icon: 'terrain-facile', says: 'mouvement doublé' },
-  difficile: { label: 'difficile', icon: 'terrain-difficile', says: 'mouvement de 2' },
-  bloquant: { label: 'bloquant', icon: 'terrain-bloquant', says: 'infranchissable, sauf en vol' },
+  facile: { label: 'facile', icon: 'terrain-facile', says: 'mouvement × 2' },
+  difficile: { label: 'difficile', icon: 'terrain-difficile', says: '2 cases au plus' },
+  bloquant: { label: 'bloquant', icon: 'terrain-bloquant', says: 'sauf en vol' },
 } as const
 export type Ground = keyof typeof grounds
 
-export const cover = { label: 'couvert', icon: 'terrain-couvert', says: '−1 pour viser, armure +2' } as const
+export const cover = { label: 'couvert', icon: 'terrain-couvert', says: '−1, armure +2' } as const
 
 export interface Terrain {
   readonly id: string
@@ -189,9 +189,9 @@ const forest = (room: Room): readonly Mark[] => {
       pen: { role: 'leaf', width: 0.3, dash: [1.4, 1.8] },
     },
     ...stand.map(([x, y]): Place => [x, y - 3]).flatMap((place, index) => tree(place, 10 + (index % 3), `arbre${index}`)),
-    ...inRole('leaf', grass({ x: width * 0.42, y: height * 0.94, scale: 1.2 })),
-    ...inRole('leaf', mushroom({ x: width * 0.62, y: height * 0.945, scale: 1 })),
-    ...inRole('leaf', mushroom({ x: width * 0.66, y: height * 0.95, scale: 0.7, mirrored: true })),
+    ...inRole('leaf', grass({ x: width * 0.84, y: height * 0.93, scale: 1.2 })),
+    ...inRole('leaf', mushroom({ x: width * 0.2, y: height * 0.945, scale: 1 })),
+    ...inRole('leaf', mushroom({ x: width * 0.24, y: height * 0.95, scale: 0.7, mirrored: true })),
   ]
 }
 
@@ -211,7 +211,7 @@ const fairyRing = (room: Room): readonly Mark[] => {
   const { width, height, hand } = room
   const count = 11
   const ring = Array.from({ length: count }, (_, index): Place =>
-    around(width / 2, height / 2 + 2, width * 0.37, (2 * Math.PI * index) / count - Math.PI / 2),
+    around(width / 2, height / 2 - 2.5, width * 0.335, (2 * Math.PI * index) / count - Math.PI / 2),
   ).toSorted((a, b) => a[1] - b[1])
   return [
     { kind: 'path', d: blob(room, 3, 0.02, 18), fill: 'leaf-tint', pen: { role: 'leaf', width: 0.3, dash: [1.4, 1.8] } },
@@ -321,7 +321,7 @@ const mud = (room: Room): readonly Mark[] => {
 
 const stump = (room: Room): readonly Mark[] => {
   const { width, height } = room
-  const [x, y] = [width / 2, height * 0.47]
+  const [x, y] = [width / 2, height * 0.405]
   return [
     body(
       `M${at(x - 15)} ${at(y - 6)}C${at(x - 14)} ${at(y + 6)} ${at(x - 17)} ${at(y + 14)} ${at(x - 21)} ${at(y + 18)}C${at(x - 12)} ${at(y + 17)} ${at(x - 8)} ${at(y + 18)} ${at(x - 5)} ${at(y + 21)}C${at(x + 2)} ${at(y + 17)} ${at(x + 10)} ${at(y + 17)} ${at(x + 20)} ${at(y + 19)}C${at(x + 16)} ${at(y + 12)} ${at(x + 14)} ${at(y + 4)} ${at(x + 15)} ${at(y - 6)}Z`,
@@ -419,7 +419,7 @@ const said = (terrain: Terrain, middle: number, foot: number): readonly Mark[] =
   const signs = [grounds[terrain.ground], ...(terrain.covers ? [cover] : [])]
   const words = signs.map(({ label }) => label).join(', ')
   const [letters, sign] = [3.5, 5]
-  const wide = words.length * letters * 0.5 + signs.length * (sign + 0.8) + 3
+  const wide = words.length * letters * 0.47 + signs.length * (sign + 0.8) + 3
   const left = middle - wide / 2
   return [
     {
@@ -461,7 +461,7 @@ export const terrainPiece = (id: TerrainId): Drawing => {
       size,
       terrainMarks(id),
       crossesAndDots(across, down),
-      said(terrain, size.width / 2, size.height - (down === 1 ? 1.6 : 4)),
+      said(terrain, size.width / 2, size.height - (down === 1 ? 1.6 : down === 2 ? 1.4 : 4)),
     ),
     says: `${name}, ${grounds[terrain.ground].label}`,
   }
