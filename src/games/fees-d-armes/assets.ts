@@ -149,7 +149,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     format: '122 mm de large',
     usual: false,
     comes: 'item',
-    make: (member, { roster }) => healthTracks(member, roster),
+    make: (member, { roster, request }) => healthTracks(member, roster, request.largeText),
   },
   {
     id: 'blank-cards',

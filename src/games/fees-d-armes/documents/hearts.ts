@@ -10,29 +10,29 @@ export interface Hearts {
 }
 
 /** More would not be told apart on a card. */
-export const mostHearts = 40
+const mostHearts = 40
+const mostRows = 4
 
 const [between, betweenFives] = [0.7, 1.9]
-const [largest, smallest] = [5.2, 3.5]
+const [largest, smallest] = [5.2, 2.9]
 
-const widthOf = (count: number, size: number): number =>
-  count * size + (count - 1) * between + (Math.ceil(count / 5) - 1) * (betweenFives - between)
+/** The gaps in a row of so many. */
+const gapsIn = (count: number): number =>
+  (count - 1) * between + (Math.ceil(count / 5) - 1) * (betweenFives - between)
 
-/** The most that stand in a row of that width. */
-const sizeFor = (inRow: number, width: number): number =>
-  Math.min(largest, (width - (widthOf(inRow, 1) - inRow)) / inRow)
+/** As large as so many may be in a row of that width. */
+const sizeFor = (inRow: number, width: number): number => Math.min(largest, (width - gapsIn(inRow)) / inRow)
 
 export const heartsOf = (health: number, width: number): Hearts => {
-  const count = Math.min(health, mostHearts)
+  const wanted = Math.min(health, mostHearts)
+  const fives = Math.ceil(wanted / 5)
+  const inRows = (rows: number): number => (rows > 1 ? 5 * Math.ceil(fives / rows) : wanted)
   // As few rows as leave each heart large enough; all but the last are full.
-  const fives = Math.ceil(count / 5)
-  const rows = Array.from({ length: fives }, (_, index) => index + 1).find(
-    each => sizeFor(Math.min(count, 5 * Math.ceil(fives / each)), width) >= smallest,
-  )
-  const inRow = 5 * Math.ceil(fives / (rows ?? 1))
-  const size = Math.floor(10 * sizeFor(Math.min(count, inRow), width)) / 10
+  const fitting = [1, 2, 3, 4].find(rows => sizeFor(inRows(rows), width) >= smallest)
+  const inRow = Math.max(1, fitting === undefined ? 5 : inRows(fitting))
+  const count = Math.min(wanted, mostRows * inRow)
   return {
-    size,
+    size: Math.floor(10 * sizeFor(inRow, width)) / 10,
     rows: Array.from({ length: Math.ceil(count / inRow) }, (_, row) => {
       const left = Math.min(inRow, count - row * inRow)
       return Array.from({ length: Math.ceil(left / 5) }, (__, five) => Math.min(5, left - 5 * five))

@@ -15,7 +15,7 @@ import {
   type Mark,
   type Size,
 } from '../../../core/index.ts'
-import { halfOf, ornament, page, rulingsPage } from '../../kit/index.ts'
+import { halfOf, ornament, page } from '../../kit/index.ts'
 import {
   activation,
   brings,
@@ -56,41 +56,42 @@ interface Part {
 
 const entryOf = ({ icon, title, text }: PlayStep): Entry => ({ icon, title, text: typeset(text) })
 
-const partData = ({ title, entries, numbered = false }: Part) => ({
-  title,
-  entries: entries.map((entry, index) => ({ ...entry, number: numbered ? index + 1 : null })),
-})
+/** Entry by entry, so that columns break wherever they are full: a heading stands with its first one. */
+const itemsOf = (parts: readonly Part[]) =>
+  parts.flatMap(({ title, entries, numbered = false }) =>
+    entries.map((entry, index) => ({
+      ...entry,
+      heading: index === 0 ? title : '',
+      number: numbered ? index + 1 : null,
+    })),
+  )
 
-const face = (
-  title: string,
-  motto: string,
-  columns: readonly (readonly Part[])[],
-  paper: Size,
-  dice: boolean,
-): Face => ({
+const face = (title: string, motto: string, parts: readonly Part[], paper: Size, dice: boolean): Face => ({
   template: template('reference'),
   data: {
     frame: { drawing: pageFrame(paper) },
     title,
     motto,
     dice: dice ? diceRow() : [],
-    columns: columns.map(parts => parts.map(partData)),
+    items: itemsOf(parts),
   },
 })
 
+/** « +2 ou mieux »: beyond either end nothing changes. */
+const bonusWords = (modifier: number): string => {
+  if (modifier === 0) return 'Sans bonus'
+  const ends = thresholds.map(each => each.modifier)
+  if (modifier === Math.max(...ends)) return `${signed(modifier)} ou mieux`
+  return modifier === Math.min(...ends) ? `${signed(modifier)} ou pire` : signed(modifier)
+}
+
+const faceWords = (shown: number): string => (shown === 6 ? '6' : `${shown}+`)
+
 /** What a die must show, bonus by bonus. */
 const diceRow = () =>
-  thresholds.map(({ modifier, face: shown }, index) => ({
-    bonus: typeset(
-      index === 0
-        ? `${signed(modifier)} ou mieux`
-        : index === thresholds.length - 1
-          ? `${signed(modifier)} ou pire`
-          : modifier === 0
-            ? 'sans rien'
-            : signed(modifier),
-    ),
-    face: shown === 6 ? '6' : `${shown}+`,
+  thresholds.map(({ modifier, face: shown }) => ({
+    bonus: typeset(bonusWords(modifier)),
+    face: faceWords(shown),
     usual: modifier === 0,
   }))
 
@@ -115,51 +116,52 @@ export const referenceSheets = (paper: Size): readonly DraftPiece[] => [
     continues: 'back',
     ...face(
       title,
-      'tout un tour d’un coup d’œil ; au dos, les mots-clés',
+      'tout un tour d’un coup d’œil ; au dos, les mots-clés et les arbitrages',
       [
-        [
-          { title: 'Un tour, cinq fois', numbered: true, entries: turnSteps.map(entryOf) },
-          { title: 'Une activation', entries: activation.map(entryOf) },
-        ],
-        [
-          { title: 'Les dés', entries: diceFacts.map(entryOf) },
-          {
-            title: 'Les points',
-            entries: [
-              ...scoring.slice(0, 1).map(entryOf),
-              ...scenarioActions.map(({ icon, name, text }) => ({ icon, title: name, text: typeset(text) })),
-            ],
-          },
-        ],
+        { title: 'Un tour, cinq fois', numbered: true, entries: turnSteps.map(entryOf) },
+        { title: 'Une activation', entries: activation.map(entryOf) },
+        { title: 'Les dés', entries: diceFacts.map(entryOf) },
+        {
+          title: 'Les points',
+          entries: [
+            ...scoring.slice(0, 1).map(entryOf),
+            ...scenarioActions.map(({ icon, name, text }) => ({ icon, title: name, text: typeset(text) })),
+          ],
+        },
+        {
+          title: 'Les terrains',
+          entries: terrains.map(({ icon, name, text }) => ({ icon, title: name, text: typeset(text) })),
+        },
+        { title: 'Poussé, tiré, bousculé', entries: forcedMoves.map(entryOf) },
       ],
       paper,
       true,
     ),
     back: face(
-      'Mots-clés et terrains',
-      'X est le nombre entre parenthèses',
+      'Mots-clés',
+      'X est le nombre entre parenthèses ; puis ce que Copiste tranche, là où le livre se tait ou se contredit',
       [
-        keywordParts(['toujours', 'avant-le-jet', 'fin-du-tour']),
-        [
-          ...keywordParts(['succes', 'apres-les-degats']),
-          {
-            title: 'Les terrains',
-            entries: terrains.map(({ icon, name, text }) => ({ icon, title: name, text: typeset(text) })),
-          },
-          { title: 'Poussé, tiré, bousculé', entries: forcedMoves.map(entryOf) },
-        ],
+        ...keywordParts(['toujours', 'avant-le-jet', 'succes', 'apres-les-degats', 'fin-du-tour']),
+        {
+          title: 'Arbitrages',
+          numbered: true,
+          entries: rulings.map(({ title: name, text, subject }) => ({
+            icon: subject?.icon ?? 'scroll-unfurled',
+            title: typeset(name),
+            text: typeset(text),
+          })),
+        },
       ],
       paper,
       false,
     ),
   },
-  rulingsPage(rulings, paper),
 ]
 
 // ---------- set-up ----------
 
 /** Of one of the squares that a gap is drawn with, in millimetres. */
-const cell = 7
+const cell = 9
 
 /** So many steps between two things: the squares are counted as players do. */
 const gapDrawing = (steps: number, from: string, to: string): Drawing => {
@@ -182,9 +184,9 @@ const gapDrawing = (steps: number, from: string, to: string): Drawing => {
         : {
             kind: 'text',
             text: `${index}`,
-            at: { x: x + cell / 2, y: cell / 2 + 1.3 },
+            at: { x: x + cell / 2, y: cell / 2 + 1.5 },
             anchor: 'middle',
-            size: 3.6,
+            size: 4.2,
             role: 'quiet',
           },
     ]
@@ -283,23 +285,18 @@ export const oddsTables = (paper: Size): readonly DraftPiece[] => [
         { look: 'first', text: 'une réussite au moins' },
         { look: 'second', text: 'deux réussites au moins' },
       ],
-      needed: needed.map(String),
-      tables: [0, 1, -1, 2, -2].map(modifier => ({
-        bonus: typeset(
-          modifier === 0
-            ? 'Sans bonus'
-            : `${signed(modifier)}${modifier === 2 ? ' ou mieux' : modifier === -2 ? ' ou pire' : ''}`,
-        ),
-        face: `chaque dé : ${faceNeeded(modifier)}${modifier <= -2 ? '' : '+'}`,
-        rows: numbers.map(dice => ({
-          dice,
-          cells: needed.map(needs => (needs > dice ? '' : percent(chanceOfAtLeast(dice, modifier, needs)))),
+      pairs: [[0], [1, -1], [2, -2]].map(pair =>
+        pair.map(modifier => ({
+          bonus: typeset(bonusWords(modifier)),
+          face: `chaque dé : ${faceWords(faceNeeded(modifier))}`,
+          // Across the page there is room for words.
+          heads: needed.map(needs => (pair.length === 1 ? plural(needs, 'réussite') : `${needs}`)),
+          rows: numbers.map(dice => ({
+            dice,
+            cells: needed.map(needs => (needs > dice ? '' : percent(chanceOfAtLeast(dice, modifier, needs)))),
+          })),
         })),
-      })),
-      plunder: numbers.map(dice => ({
-        dice,
-        share: percent(chanceOfAtLeast(dice, -2, 1)),
-      })),
+      ),
     },
   },
 ]

@@ -38,12 +38,17 @@ export const turnTrack = (): readonly DraftPiece[] => [
 
 const stripWidth = 122
 
+/** Millimetres that a name takes, with the margins, on one line, on two, on three. */
+const nameHigh = { '': 13, long: 17, longest: 20 } as const
+
 /** For each figure of the band. */
-export const healthTracks = (member: Member, roster: Roster): readonly DraftPiece[] => {
+export const healthTracks = (member: Member, roster: Roster, large = false): readonly DraftPiece[] => {
   const { name, profile, count, icon } = member
   const look = lookOfMember(roster, member)
   const hearts = heartsOf(profile.health, stripWidth - 42)
-  const size = { width: stripWidth, height: Math.max(22, 13 + (hearts.size + 0.8) * hearts.rows.length + (hearts.beyond > 0 ? 4 : 0)) }
+  const length = lengthOf(name, 46)
+  const heartsHigh = (hearts.size + 0.8) * hearts.rows.length + (hearts.beyond > 0 ? 4 : 0)
+  const size = { width: stripWidth, height: Math.max(22, nameHigh[length] * (large ? 1.35 : 1) + heartsHigh) }
   return Array.from({ length: count }, (_, index): DraftPiece => {
     const number = count > 1 ? index + 1 : undefined
     return {
@@ -55,7 +60,7 @@ export const healthTracks = (member: Member, roster: Roster): readonly DraftPiec
         look,
         panel: { drawing: panel(size, `santé/${look}`) },
         name,
-        length: lengthOf(name, 46),
+        length,
         number: number ?? null,
         portrait: pictureOf(profile.portrait),
         icon,

@@ -1,5 +1,5 @@
 /** Terrain of our own drawing, at its true size: whole squares, so that nobody argues whether a figure stands in it. */
-import type { Drawing, Mark, Role } from '../../../core/index.ts'
+import type { Drawing, Mark, Role, Size } from '../../../core/index.ts'
 import { around, at, circle, ornament, polyline, type Place } from '../../kit/index.ts'
 import { closed, handOf, openCurve, tremblingBox, tremblingRing, type Hand } from './hand.ts'
 import { daisyHead, grass, mushroom } from './meadow.ts'
@@ -7,13 +7,13 @@ import { crossesAndDots, square } from './squares.ts'
 
 /** What a ground does to those who walk. */
 export const grounds = {
-  facile: { label: 'facile', icon: 'terrain-facile', says: 'mouvement × 2' },
-  difficile: { label: 'difficile', icon: 'terrain-difficile', says: '2 cases au plus' },
+  facile: { label: 'facile', icon: 'terrain-facile', says: 'double le pas' },
+  difficile: { label: 'difficile', icon: 'terrain-difficile', says: '2 cases' },
   bloquant: { label: 'bloquant', icon: 'terrain-bloquant', says: 'sauf en vol' },
 } as const
 export type Ground = keyof typeof grounds
 
-export const cover = { label: 'couvert', icon: 'terrain-couvert', says: '−1, armure +2' } as const
+export const cover = { label: 'couvert', icon: 'terrain-couvert', says: '−1 et +2' } as const
 
 export interface Terrain {
   readonly id: string
@@ -408,18 +408,14 @@ export const terrainById = (id: TerrainId): Terrain => {
   return found
 }
 
-/** From its own top left, in millimetres. */
-export const terrainMarks = (id: TerrainId): readonly Mark[] => {
-  const { across, down } = terrainById(id)
-  return drawings[id]({ width: across * square, height: down * square, hand: handOf(id) })
-}
+const sizeOf = ({ across, down }: Terrain): Size => ({ width: across * square, height: down * square })
 
 /** What it does, said upon it: by a sign before the word. */
 const said = (terrain: Terrain, middle: number, foot: number): readonly Mark[] => {
   const signs = [grounds[terrain.ground], ...(terrain.covers ? [cover] : [])]
   const words = signs.map(({ label }) => label).join(', ')
   const [letters, sign] = [3.5, 5]
-  const wide = words.length * letters * 0.47 + signs.length * (sign + 0.8) + 3
+  const wide = words.length * letters * 0.52 + signs.length * (sign + 0.8) + 3
   const left = middle - wide / 2
   return [
     {
@@ -451,19 +447,21 @@ const said = (terrain: Terrain, middle: number, foot: number): readonly Mark[] =
   ]
 }
 
-/** To cut out and lay down: its squares show through, and it says what it does. */
-export const terrainPiece = (id: TerrainId): Drawing => {
+/** From its own top left, in millimetres: what it looks like, and what it does. */
+export const terrainMarks = (id: TerrainId): readonly Mark[] => {
   const terrain = terrainById(id)
-  const { name, across, down } = terrain
-  const size = { width: across * square, height: down * square }
-  return {
-    ...ornament(
-      size,
-      terrainMarks(id),
-      crossesAndDots(across, down),
-      said(terrain, size.width / 2, size.height - (down === 1 ? 1.6 : down === 2 ? 1.4 : 4)),
-    ),
-    says: `${name}, ${grounds[terrain.ground].label}`,
-  }
+  const size = sizeOf(terrain)
+  // A low one has its words at its very foot.
+  const foot = size.height - ([0, 1.6, 1.4][terrain.down] ?? 4)
+  return [...drawings[id]({ ...size, hand: handOf(id) }), ...said(terrain, size.width / 2, foot)]
 }
 
+/** To cut out and lay down: its squares show through. */
+export const terrainPiece = (id: TerrainId): Drawing => {
+  const terrain = terrainById(id)
+  const { name, across, down, ground } = terrain
+  return {
+    ...ornament(sizeOf(terrain), terrainMarks(id), crossesAndDots(across, down)),
+    says: `${name}, ${grounds[ground].label}`,
+  }
+}
