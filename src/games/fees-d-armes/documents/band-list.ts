@@ -47,7 +47,10 @@ const memberData = (member: Member, roster: Roster) => {
     name,
     icon,
     portrait: pictureOf(profile.portrait),
-    factions: member.factions.map(faction => faction.name.trim()).filter(Boolean).join(', '),
+    factions: member.factions
+      .map(faction => faction.name.trim())
+      .filter(Boolean)
+      .join(', '),
     cost: profile.cost,
     all: count > 1 ? `${profile.cost * count}` : '',
     numbers: [

@@ -38,15 +38,18 @@ export const terrainPieces = (): readonly DraftPiece[] => [
       data: { look: 'mousse', drawing: { drawing } },
     }
   }),
-  ...[...Object.values(grounds), cover].map(
-    (ground): DraftPiece => ({
-      title: `Étiquette : ${ground.label}`,
-      size: round(label),
-      copies: 3,
-      template: template('terrain-label'),
-      data: { icon: ground.icon, name: ground.label, says: ground.says, seal: { drawing: seal(label, ground.label) } },
-    }),
-  ),
+  ...[...Object.values(grounds), cover].map((ground): DraftPiece => ({
+    title: `Étiquette : ${ground.label}`,
+    size: round(label),
+    copies: 3,
+    template: template('terrain-label'),
+    data: {
+      icon: ground.icon,
+      name: ground.label,
+      says: ground.says,
+      seal: { drawing: seal(label, ground.label) },
+    },
+  })),
 ]
 
 /** Squares that players look for. */
@@ -104,7 +107,9 @@ const aura = (part: keyof typeof diamonds): Drawing => {
   const inside = places.flatMap(({ column, row, far }): readonly Mark[] => {
     const [x, y] = [column * square, row * square]
     if (far === 0)
-      return [{ kind: 'icon', name: 'fairy', at: { x: x + 5, y: y + 5 }, width: 15, height: 15, role: 'accent' }]
+      return [
+        { kind: 'icon', name: 'fairy', at: { x: x + 5, y: y + 5 }, width: 15, height: 15, role: 'accent' },
+      ]
     return [
       {
         kind: 'text',
@@ -118,7 +123,9 @@ const aura = (part: keyof typeof diamonds): Drawing => {
       },
     ]
   })
-  const grid = places.map(({ column, row }) => `M${column * square} ${row * square}h${square}v${square}h${-square}Z`)
+  const grid = places.map(
+    ({ column, row }) => `M${column * square} ${row * square}h${square}v${square}h${-square}Z`,
+  )
   return {
     ...ornament(
       { width: length, height: length },

@@ -35,7 +35,12 @@ const factionCard = ({ faction, name, icon, why }: FactionCard, roster: Roster, 
       seal: { drawing: seal(10, `${look}/prix`) },
       why: why ?? '',
     },
-    back: cardBack({ template: template('deck-back'), look: `dos ${look}`, drawing: deckBack(laid), frame: blank(laid) }),
+    back: cardBack({
+      template: template('deck-back'),
+      look: `dos ${look}`,
+      drawing: deckBack(laid),
+      frame: blank(laid),
+    }),
   }
 }
 

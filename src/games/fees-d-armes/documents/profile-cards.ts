@@ -75,7 +75,11 @@ const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }
       name,
       length: lengthOf(name, laid.width - besideText - 12.4),
       number: number ?? null,
-      factions: factions.map(faction => faction.name.trim()).filter(Boolean).join(', ') || 'Sans faction',
+      factions:
+        factions
+          .map(faction => faction.name.trim())
+          .filter(Boolean)
+          .join(', ') || 'Sans faction',
       cost: profile.cost,
       portrait: pictureOf(profile.portrait),
       icon,
@@ -152,7 +156,8 @@ const [nameHeight, lineHeight, chancesHeight, gapHeight] = [6.4, 3.95, 3.6, 1.5]
 const densityOf = ({ actions, profile }: Member, chances: boolean, laid: Size): Density => {
   const lettersInLine = (laid.width - besideText) / 1.6
   const taken = actions.reduce((sum, action) => {
-    const letters = (action.damage === undefined ? 0 : 11) + keywordWords(action).length + action.action.text.length
+    const letters =
+      (action.damage === undefined ? 0 : 11) + keywordWords(action).length + action.action.text.length
     const under = chances && !isShort(action) ? chancesHeight : 0
     return sum + nameHeight + lineHeight * Math.ceil(letters / lettersInLine) + under + gapHeight
   }, 0)
@@ -183,6 +188,8 @@ const backOf = (member: Member, roster: Roster, laid: Size): Face => {
       length: lengthOf(name, laid.width - besideText),
       rules: said.map(({ label, texts }) => ({ label, texts })),
       reminders: remindersOf(actions, rules),
+      // Left out before it costs a card: it stands on every reference sheet.
+      plus: actions.some(({ grows }) => grows) ? 'chaque réussite en trop ajoute 1 dégât.' : '',
       icon,
       vignette: { drawing: vignettes(look) },
       notes: paragraphs(profile.notes ?? ''),
@@ -190,16 +197,11 @@ const backOf = (member: Member, roster: Roster, laid: Size): Face => {
   }
 }
 
-/** Of the actions' keywords, each once; and of the « + », where one of them has it. */
+/** Of the actions' keywords, each once, but for those that stand among the rules already. */
 const remindersOf = (actions: readonly MemberAction[], rules: readonly Keyword[]) => {
   const known = new Set(rules.map(({ label }) => label))
   const keywords = new Map<string, string>()
   for (const { label, reminder } of actions.flatMap(action => action.keywords))
     if (!known.has(label)) keywords.set(label, reminder)
-  return [
-    ...(actions.some(({ grows }) => grows)
-      ? [{ label: '+', text: typeset('Chaque réussite en trop ajoute 1 dégât.') }]
-      : []),
-    ...[...keywords].map(([label, text]) => ({ label, text })),
-  ]
+  return [...keywords].map(([label, text]) => ({ label, text }))
 }

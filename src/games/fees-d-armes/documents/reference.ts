@@ -180,7 +180,14 @@ const gapDrawing = (steps: number, from: string, to: string): Drawing => {
         ...(end && { fill: 'tint' as const }),
       },
       end
-        ? { kind: 'icon', name: end, at: { x: x + 1.1, y: 1.1 }, width: cell - 2.2, height: cell - 2.2, role: 'accent' }
+        ? {
+            kind: 'icon',
+            name: end,
+            at: { x: x + 1.1, y: 1.1 },
+            width: cell - 2.2,
+            height: cell - 2.2,
+            role: 'accent',
+          }
         : {
             kind: 'text',
             text: `${index}`,

@@ -62,7 +62,13 @@ const given = (members: readonly Member[], keyword: 'flammes' | 'poison'): numbe
     )
     return 2 * count * Math.max(0, ...values)
   })
-  return Math.min(most, Math.max(spareOf(keyword), handed.reduce((sum, each) => sum + each, 0)))
+  return Math.min(
+    most,
+    Math.max(
+      spareOf(keyword),
+      handed.reduce((sum, each) => sum + each, 0),
+    ),
+  )
 }
 
 export const tokens = (members: readonly Member[], sign: OrderSign): readonly DraftPiece[] => {
@@ -71,7 +77,15 @@ export const tokens = (members: readonly Member[], sign: OrderSign): readonly Dr
   const dice: Words = { look, icon: 'de-quatre', text: `+${dicePerToken} dés` }
   const { order, state } = diameters
   return [
-    stitched({ title: 'Jeton d’ordre', diameter: order, copies: orderTokens, look, icon, text: 'Ordre', back: dice }),
+    stitched({
+      title: 'Jeton d’ordre',
+      diameter: order,
+      copies: orderTokens,
+      look,
+      icon,
+      text: 'Ordre',
+      back: dice,
+    }),
     stitched({
       title: 'Jeton d’ordre gagné',
       diameter: order,
@@ -135,7 +149,13 @@ export const tableTokens = (): readonly DraftPiece[] => [
     back: { look: 'mousse', icon: 'crown', text: 'À moi d’abord !' },
   }),
   ...lairs.map((lair, index) =>
-    stitched({ title: `Repaire ${index + 1}`, diameter: diameters.square, copies: 1, text: 'Repaire', ...lair }),
+    stitched({
+      title: `Repaire ${index + 1}`,
+      diameter: diameters.square,
+      copies: 1,
+      text: 'Repaire',
+      ...lair,
+    }),
   ),
   ...Array.from({ length: objectives }, (_, index) =>
     stitched({

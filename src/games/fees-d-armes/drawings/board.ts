@@ -58,8 +58,16 @@ const border = (length: number): readonly Mark[] => {
     places.flatMap(y => [leaf(x, y, 62, 3.2, 1), leaf(x, y + 2.6, 118, 3.2, 1)])
   const size = { width: length, height: length }
   return [
-    { kind: 'path', d: tremblingBox({ ...size, by: 0.9 }, 6, 0.16, 'plateau'), pen: { role: 'accent', width: 0.26 } },
-    { kind: 'path', d: tremblingBox({ ...size, by: inner }, 5, 0.16, 'bordure'), pen: { role: 'accent', width: 0.55 } },
+    {
+      kind: 'path',
+      d: tremblingBox({ ...size, by: 0.9 }, 6, 0.16, 'plateau'),
+      pen: { role: 'accent', width: 0.26 },
+    },
+    {
+      kind: 'path',
+      d: tremblingBox({ ...size, by: inner }, 5, 0.16, 'bordure'),
+      pen: { role: 'accent', width: 0.55 },
+    },
     {
       kind: 'path',
       d: [...across(middle), ...across(length - middle), ...down(middle), ...down(length - middle)].join(''),

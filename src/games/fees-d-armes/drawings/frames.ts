@@ -1,6 +1,17 @@
 /** The frames of the cards: a pen line that trembles, a stitched hem, and what grows at the foot; told apart by its shape. */
 import type { Drawing, Mark, Size } from '../../../core/index.ts'
-import { at, circle, drawn, filled, once, onceFor, ornament, polyline, star, around } from '../../kit/index.ts'
+import {
+  at,
+  circle,
+  drawn,
+  filled,
+  once,
+  onceFor,
+  ornament,
+  polyline,
+  star,
+  around,
+} from '../../kit/index.ts'
 import { scalloped, tremblingBox, tremblingRing } from './hand.ts'
 import { daisy, fallenAcorn, fern, grass, mushroom } from './meadow.ts'
 
@@ -70,17 +81,13 @@ export const frame = (look: Look, size: Size, side: 'recto' | 'verso' = 'recto')
 
 /** A line and its hem, for things that are no cards. */
 export const panel = (size: Size, seed: string, by = 1.2): Drawing =>
-  ornament(
-    size,
-    drawn(0.42, [tremblingBox({ ...size, by }, 3, 0.2, seed)]),
-    [
-      {
-        kind: 'path',
-        d: tremblingBox({ ...size, by: by + 1.2 }, 2.4, 0.16, `${seed}/ourlet`),
-        pen: { role: 'accent', width: 0.22, dash: [1.5, 1.1] },
-      },
-    ],
-  )
+  ornament(size, drawn(0.42, [tremblingBox({ ...size, by }, 3, 0.2, seed)]), [
+    {
+      kind: 'path',
+      d: tremblingBox({ ...size, by: by + 1.2 }, 2.4, 0.16, `${seed}/ourlet`),
+      pen: { role: 'accent', width: 0.22, dash: [1.5, 1.1] },
+    },
+  ])
 
 /** The same around a whole page, with what grows at its foot. */
 export const pageFrame = onceFor((size: Size): Drawing =>
@@ -103,7 +110,11 @@ const around4: Readonly<Record<Look, (x: number, y: number, r: number) => readon
   /** A cloud, and stars about it. */
   mousse: (x, y, r) => [
     ...drawn(0.32, [scalloped(x, y, r * 1.02, r * 0.86, 14)]),
-    ...filled([star(x - r * 1.02, y - r * 0.78, r * 0.1), star(x + r * 1.02, y - r * 0.7, r * 0.08), star(x + r * 1, y + r * 0.74, r * 0.07)]),
+    ...filled([
+      star(x - r * 1.02, y - r * 0.78, r * 0.1),
+      star(x + r * 1.02, y - r * 0.7, r * 0.08),
+      star(x + r * 1, y + r * 0.74, r * 0.07),
+    ]),
   ],
   /** A sun. */
   nuit: (x, y, r) => [
@@ -178,7 +189,14 @@ export const deckBack = onceFor((size: Size): Drawing => {
         at: { x, y },
         turn: half <= 0 ? 0 : 180,
         marks: [
-          { kind: 'icon', name: (row + column) % 2 ? 'marguerite' : 'gland', at: { x: -1.7, y: -1.9 }, width: 3.4, height: 3.8, role: 'accent' },
+          {
+            kind: 'icon',
+            name: (row + column) % 2 ? 'marguerite' : 'gland',
+            at: { x: -1.7, y: -1.9 },
+            width: 3.4,
+            height: 3.8,
+            role: 'accent',
+          },
         ],
       }
     }),
@@ -200,13 +218,27 @@ export const deckBack = onceFor((size: Size): Drawing => {
     drawn(0.5, [scalloped(x, y, window, window, 12)]),
     drawn(0.22, [scalloped(x, y, window * 0.88, window * 0.88, 12)]),
     [
-      { kind: 'icon', name: 'gland', at: { x: x - window * 0.44, y: y - window * 0.72 }, width: window * 0.56, height: window * 0.66, role: 'accent' },
+      {
+        kind: 'icon',
+        name: 'gland',
+        at: { x: x - window * 0.44, y: y - window * 0.72 },
+        width: window * 0.56,
+        height: window * 0.66,
+        role: 'accent',
+      },
       {
         kind: 'group',
         at: { x, y },
         turn: 180,
         marks: [
-          { kind: 'icon', name: 'gland', at: { x: -window * 0.44, y: -window * 0.72 }, width: window * 0.56, height: window * 0.66, role: 'accent' },
+          {
+            kind: 'icon',
+            name: 'gland',
+            at: { x: -window * 0.44, y: -window * 0.72 },
+            width: window * 0.56,
+            height: window * 0.66,
+            role: 'accent',
+          },
         ],
       },
     ],

@@ -33,7 +33,9 @@ export const openCurve = (places: readonly Place[]): string => {
   const [[x, y] = [0, 0], ...rest] = places
   const arcs = rest.map(([toX, toY], index) => {
     const next = rest[index + 1]
-    return next ? `Q${pair(toX, toY)} ${pair((toX + next[0]) / 2, (toY + next[1]) / 2)}` : `L${pair(toX, toY)}`
+    return next
+      ? `Q${pair(toX, toY)} ${pair((toX + next[0]) / 2, (toY + next[1]) / 2)}`
+      : `L${pair(toX, toY)}`
   })
   return `M${pair(x, y)}${arcs.join('')}`
 }
@@ -45,7 +47,12 @@ const moved = (places: readonly Place[], tremor: number, hand: Hand): readonly P
 const stride = 5.5
 
 /** A box with round corners. */
-export const tremblingBox = ({ width, height, by }: Inset, radius: number, tremor: number, seed: string): string => {
+export const tremblingBox = (
+  { width, height, by }: Inset,
+  radius: number,
+  tremor: number,
+  seed: string,
+): string => {
   const [left, top, right, bottom] = [by, by, width - by, height - by]
   const side = ([fromX, fromY]: Place, [toX, toY]: Place): readonly Place[] => {
     const count = Math.max(2, Math.round(Math.hypot(toX - fromX, toY - fromY) / stride))

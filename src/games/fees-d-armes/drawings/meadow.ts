@@ -12,6 +12,11 @@ export interface Plant {
 
 type Grow = (plant: Plant) => readonly Mark[]
 
+/** Filled where ink is not spared, and drawn around wherever it is printed. */
+const solid = (d: string): readonly Mark[] => [
+  { kind: 'path', d, fill: 'solid', pen: { role: 'accent', width: 0.26 } },
+]
+
 const planted =
   (make: (side: 1 | -1) => readonly Mark[]): Grow =>
   ({ x, y, scale = 1, mirrored = false }) => [
@@ -20,17 +25,16 @@ const planted =
 
 /** Path data whose x may be turned to the other side: written for the right-hand one. */
 const sided = (side: 1 | -1, d: string): string =>
-  side === 1
-    ? d
-    : d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${at(-Number(x))} ${y}`)
+  side === 1 ? d : d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${at(-Number(x))} ${y}`)
 
 export const mushroom = planted(side => [
   ...covering(0.28, [sided(side, 'M-0.7 0C-0.5 -1.2 -0.6 -2 -0.5 -2.6L0.6 -2.6C0.6 -2 0.6 -1.2 0.8 0Z')]),
-  ...filled([sided(side, 'M-2.6 -2.4C-2.4 -5 -1 -6 0.1 -6C1.6 -6 2.6 -4.6 2.8 -2.4C1 -2 -1 -2 -2.6 -2.4Z')]),
-  ...filled(
-    [circle(-0.9 * side, -4, 0.5), circle(0.9 * side, -4.6, 0.42), circle(1.3 * side, -3.1, 0.4)],
-    'paper',
-  ),
+  ...solid(sided(side, 'M-2.6 -2.4C-2.4 -5 -1 -6 0.1 -6C1.6 -6 2.6 -4.6 2.8 -2.4C1 -2 -1 -2 -2.6 -2.4Z')),
+  ...covering(0.12, [
+    circle(-0.9 * side, -4, 0.5),
+    circle(0.9 * side, -4.6, 0.42),
+    circle(1.3 * side, -3.1, 0.4),
+  ]),
 ])
 
 export const grass = planted(side =>
@@ -90,7 +94,9 @@ export const fallenAcorn = planted(side => [
     ),
     sided(side, 'M-4.4 -0.3C-3.4 -1 -2.6 -1.2 -1.9 -1.3'),
   ]),
-  ...filled([sided(side, 'M-0.4 -2.6C-0.2 -4.4 2.8 -4.4 3 -2.6C2.2 -2.2 0.4 -2.2 -0.4 -2.6Z')]),
+  ...solid(sided(side, 'M-0.4 -2.6C-0.2 -4.4 2.8 -4.4 3 -2.6C2.2 -2.2 0.4 -2.2 -0.4 -2.6Z')),
   ...drawn(0.3, [sided(side, 'M1.3 -3.9L1.5 -4.9')]),
-  ...covering(0.28, [sided(side, 'M-0.1 -2.4C-0.1 -1 0.8 -0.3 1.3 0C1.8 -0.3 2.7 -1 2.7 -2.4C1.9 -2.1 0.7 -2.1 -0.1 -2.4Z')]),
+  ...covering(0.28, [
+    sided(side, 'M-0.1 -2.4C-0.1 -1 0.8 -0.3 1.3 0C1.8 -0.3 2.7 -1 2.7 -2.4C1.9 -2.1 0.7 -2.1 -0.1 -2.4Z'),
+  ]),
 ])

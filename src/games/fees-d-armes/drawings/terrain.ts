@@ -99,7 +99,14 @@ const pond = (room: Room): readonly Mark[] => {
     ),
     ...lily(width * 0.7, height * 0.36, 6),
     ...lily(width * 0.8, height * 0.52, 4.4),
-    { kind: 'icon', name: 'frog', at: { x: width * 0.22, y: height * 0.42 }, width: 15, height: 15, role: 'leaf' },
+    {
+      kind: 'icon',
+      name: 'frog',
+      at: { x: width * 0.22, y: height * 0.42 },
+      width: 15,
+      height: 15,
+      role: 'leaf',
+    },
     ...reeds(width * 0.24, height * 0.3),
     ...reeds(width * 0.66, height * 0.84),
   ]
@@ -188,7 +195,9 @@ const forest = (room: Room): readonly Mark[] => {
       fill: 'leaf-tint',
       pen: { role: 'leaf', width: 0.3, dash: [1.4, 1.8] },
     },
-    ...stand.map(([x, y]): Place => [x, y - 3]).flatMap((place, index) => tree(place, 10 + (index % 3), `arbre${index}`)),
+    ...stand
+      .map(([x, y]): Place => [x, y - 3])
+      .flatMap((place, index) => tree(place, 10 + (index % 3), `arbre${index}`)),
     ...inRole('leaf', grass({ x: width * 0.84, y: height * 0.93, scale: 1.2 })),
     ...inRole('leaf', mushroom({ x: width * 0.2, y: height * 0.945, scale: 1 })),
     ...inRole('leaf', mushroom({ x: width * 0.24, y: height * 0.95, scale: 0.7, mirrored: true })),
@@ -214,7 +223,12 @@ const fairyRing = (room: Room): readonly Mark[] => {
     around(width / 2, height / 2 - 2.5, width * 0.335, (2 * Math.PI * index) / count - Math.PI / 2),
   ).toSorted((a, b) => a[1] - b[1])
   return [
-    { kind: 'path', d: blob(room, 3, 0.02, 18), fill: 'leaf-tint', pen: { role: 'leaf', width: 0.3, dash: [1.4, 1.8] } },
+    {
+      kind: 'path',
+      d: blob(room, 3, 0.02, 18),
+      fill: 'leaf-tint',
+      pen: { role: 'leaf', width: 0.3, dash: [1.4, 1.8] },
+    },
     ...inRole(
       'leaf',
       ring.flatMap(([x, y], index) =>
@@ -227,7 +241,14 @@ const fairyRing = (room: Room): readonly Mark[] => {
       [0.62, 0.6],
     ].flatMap(([x = 0, y = 0]) => inRole('leaf', daisyHead(width * x, height * y, 2.4))),
     strokes(
-      [openCurve([[width * 0.4, height * 0.36], [width * 0.46, height * 0.3], [width * 0.54, height * 0.4], [width * 0.62, height * 0.33]])],
+      [
+        openCurve([
+          [width * 0.4, height * 0.36],
+          [width * 0.46, height * 0.3],
+          [width * 0.54, height * 0.4],
+          [width * 0.62, height * 0.33],
+        ]),
+      ],
       'leaf',
       0.3,
       [0.5, 1.6],
@@ -291,8 +312,22 @@ const road = (room: Room): readonly Mark[] => {
     strokes(pebbles, 'earth', 0.28),
     ...inRole('leaf', grass({ x: 20, y: 4.2, scale: 1.1 })),
     ...inRole('leaf', grass({ x: width - 32, y: height - 0.8, scale: 1.1, mirrored: true })),
-    { kind: 'icon', name: 'footprint', at: { x: width * 0.34, y: height * 0.36 }, width: 6, height: 6, role: 'earth' },
-    { kind: 'icon', name: 'footprint', at: { x: width * 0.42, y: height * 0.5 }, width: 6, height: 6, role: 'earth' },
+    {
+      kind: 'icon',
+      name: 'footprint',
+      at: { x: width * 0.34, y: height * 0.36 },
+      width: 6,
+      height: 6,
+      role: 'earth',
+    },
+    {
+      kind: 'icon',
+      name: 'footprint',
+      at: { x: width * 0.42, y: height * 0.5 },
+      width: 6,
+      height: 6,
+      role: 'earth',
+    },
   ]
 }
 
@@ -315,7 +350,14 @@ const mud = (room: Room): readonly Mark[] => {
     ),
     ...bubbles.map(d => body(d, 'paper', 'earth', 0.3)),
     // Somebody walked home on one foot.
-    { kind: 'icon', name: 'boots', at: { x: width * 0.4, y: height * 0.3 }, width: 15, height: 15, role: 'earth' },
+    {
+      kind: 'icon',
+      name: 'boots',
+      at: { x: width * 0.4, y: height * 0.3 },
+      width: 15,
+      height: 15,
+      role: 'earth',
+    },
   ]
 }
 
@@ -353,7 +395,11 @@ const stump = (room: Room): readonly Mark[] => {
     ),
     { kind: 'path', d: circle(x - 0.6, y + 12.4, 0.6), fill: 'earth' },
     body(circle(x + 8, y + 8, 2.9), 'paper', 'earth', 0.42),
-    strokes([`M${at(x + 5.1)} ${at(y + 8)}H${at(x + 10.9)}M${at(x + 8)} ${at(y + 5.1)}V${at(y + 10.9)}`], 'earth', 0.26),
+    strokes(
+      [`M${at(x + 5.1)} ${at(y + 8)}H${at(x + 10.9)}M${at(x + 8)} ${at(y + 5.1)}V${at(y + 10.9)}`],
+      'earth',
+      0.26,
+    ),
     ...inRole('leaf', mushroom({ x: x + 15, y: y + 20, scale: 0.9 })),
     ...inRole('leaf', grass({ x: x - 17, y: y + 20, scale: 1.1 })),
   ]
@@ -384,7 +430,12 @@ const brambles = (room: Room): readonly Mark[] => {
     circle(7 + (index * (width - 14)) / 8 + hand(), height * 0.5 + hand() * height * 0.26, 1.1),
   )
   return [
-    { kind: 'path', d: tremblingBox({ width, height, by: 2.2 }, 8, 0.7, 'ronces'), fill: 'leaf-tint', pen: { role: 'leaf', width: 0.3, dash: [1.4, 1.8] } },
+    {
+      kind: 'path',
+      d: tremblingBox({ width, height, by: 2.2 }, 8, 0.7, 'ronces'),
+      fill: 'leaf-tint',
+      pen: { role: 'leaf', width: 0.3, dash: [1.4, 1.8] },
+    },
     strokes(coils, 'leaf', 0.5),
     strokes(thorns, 'leaf', 0.32),
     { kind: 'path', d: berries.join(''), fill: 'leaf' },

@@ -122,12 +122,10 @@ const validateCard = (roster: Roster, { cards, usable, figures }: Company): read
             'card-to-choose',
             bandPath,
             `La bande peut jouer les cartes ${enumerate(names)}, mais une seule : choisissez-la.`,
-            usable
-              .slice(0, 1)
-              .map(card => ({
-                label: `Jouer ${quote(card.name)}`,
-                patch: [add(choicePath, card.faction.id)],
-              })),
+            usable.slice(0, 1).map(card => ({
+              label: `Jouer ${quote(card.name)}`,
+              patch: [add(choicePath, card.faction.id)],
+            })),
           ),
         ]
       : []
