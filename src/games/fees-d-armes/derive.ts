@@ -37,7 +37,7 @@ export const derive = (roster: Roster): Derived => {
   return {
     totals: asObject(totalsOf(companyOf(roster, members))),
     stats: asObject({
-      profiles: members.map(member => ({ id: member.profile.id, actions: actionStats(member) })),
+      profiles: members.map(member => ({ id: member.id, actions: actionStats(member) })),
     }),
   }
 }

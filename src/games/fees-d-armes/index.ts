@@ -2,11 +2,17 @@
 import { sealGame } from '../../core/index.ts'
 import { assets, printOptions } from './assets.ts'
 import { brings, rulings } from './catalog/index.ts'
+import { compare } from './compare.ts'
 import { derive } from './derive.ts'
 import { form } from './form.ts'
+import { listing } from './listing.ts'
+import { duel } from './odds.ts'
+import { outline } from './outline.ts'
 import { resolveRoster } from './resolve.ts'
 import { samples } from './samples/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { stock } from './stock.ts'
+import { table } from './table.ts'
 import { deployment, squares } from './units.ts'
 import { validate } from './validate.ts'
 
@@ -23,7 +29,7 @@ export const feesDArmes = sealGame({
   version,
   migrations,
   samples,
-  catalog: () => [],
+  catalog: listing,
   rulings,
   themes: [{ id: 'conte', name: 'Livre de contes' }],
   brings,
@@ -35,5 +41,9 @@ export const feesDArmes = sealGame({
   validate,
   derive,
   form,
-  compare: () => [],
+  compare,
+  duel,
+  stock,
+  outline,
+  table,
 })

@@ -61,6 +61,10 @@ export interface Member {
   readonly profile: Profile
   readonly index: number
   readonly path: Pointer
+  /** Its own, or where it has none one that its name gives: what the band recruits it by. */
+  readonly id: string
+  /** Another before it has the same id, so that nobody can recruit it. */
+  readonly shadowed: boolean
   /** What it goes by, on screen and on paper alike. */
   readonly name: string
   readonly icon: string
@@ -214,8 +218,10 @@ const rulesOf = (rules: readonly Rule[], list: Pointer) => {
 export const resolveProfile = (
   profile: Profile,
   index: number,
+  id: string,
   factions: ReadonlyMap<string, Faction>,
-  count: number,
+  count = 0,
+  shadowed = false,
 ): Member => {
   const path = pointer('roster', 'profiles', index)
   const rules = rulesOf(profile.rules, `${path}/rules`)
@@ -226,6 +232,8 @@ export const resolveProfile = (
     profile,
     index,
     path,
+    id,
+    shadowed,
     name: profile.name.trim() || `Profil ${index + 1}`,
     icon: profile.icon?.trim() || first?.icon.trim() || 'fairy',
     count,
@@ -246,15 +254,28 @@ const firstById = <T extends { readonly id: string }>(items: readonly T[]): Read
 export const factionById = ({ factions }: Pick<Roster, 'factions'>): ReadonlyMap<string, Faction> =>
   firstById(factions.filter(({ id }) => id !== ''))
 
+/** Of each profile in turn. One that the file does not name has an id all the same, as long as it keeps its name. */
+export const profileIds = (profiles: readonly Profile[]): readonly string[] => {
+  const taken = new Set(profiles.map(({ id }) => id))
+  return profiles.map(({ id, name }) => {
+    if (id !== '') return id
+    const given = freshId(slugOf(name) || 'profil', taken)
+    taken.add(given)
+    return given
+  })
+}
+
 /** All profiles of the file, in its order; who is recruited has a count. */
 export const resolveRoster = (roster: Roster): readonly Member[] => {
   const factions = factionById(roster)
   const counts = countsOf(roster)
+  const ids = profileIds(roster.profiles)
   const seen = new Set<string>()
   return roster.profiles.map((profile, index) => {
-    const first = profile.id !== '' && !seen.has(profile.id)
-    seen.add(profile.id)
-    return resolveProfile(profile, index, factions, first ? (counts.get(profile.id) ?? 0) : 0)
+    const id = ids[index] ?? ''
+    const shadowed = seen.has(id)
+    seen.add(id)
+    return resolveProfile(profile, index, id, factions, shadowed ? 0 : (counts.get(id) ?? 0), shadowed)
   })
 }
 
@@ -295,7 +316,7 @@ export interface Company {
 
 export const companyOf = (roster: Roster, members: readonly Member[] = resolveRoster(roster)): Company => {
   const recruits = members.filter(({ count }) => count > 0)
-  const known = new Set(members.map(({ profile }) => profile.id).filter(id => id !== ''))
+  const known = new Set(members.map(({ id }) => id))
   const cards = roster.factions.map((faction, index) => cardOf(faction, index, recruits, roster))
   const usable = cards.filter(card => card.usable)
   const chosen = cards.find(({ faction }) => faction.id === roster.faction)

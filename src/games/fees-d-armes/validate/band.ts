@@ -11,7 +11,7 @@ import {
   suggestion,
   type Patch,
 } from '../../../core/index.ts'
-import type { Company, Member } from '../resolve.ts'
+import { profileIds, type Company, type Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { fault, type Cure, type Fault } from './fault.ts'
 
@@ -73,7 +73,7 @@ export const dismissed = (count: number, leaving: number, line: number): Patch =
 /** The cheapest figure whose leaving is enough, the last recruited of two alike; else the last ones until it is. */
 const dismissals = ({ band }: Roster, members: readonly Member[], over: number): readonly Cure[] => {
   const lines = band.flatMap(({ profile, count }, line) => {
-    const member = members.find(one => one.profile.id === profile && one.count > 0)
+    const member = members.find(one => one.id === profile && one.count > 0)
     return member && count > 0 && member.profile.cost > 0 ? [{ member, count, line }] : []
   })
   const enough = lines
@@ -95,7 +95,7 @@ const dismissals = ({ band }: Roster, members: readonly Member[], over: number):
 }
 
 const unknownProfile = (roster: Roster, id: string, line: number): Fault => {
-  const known = roster.profiles.map(profile => profile.id).filter(one => one !== '')
+  const known = profileIds(roster.profiles)
   const meant = nearest(id, known)
   return fault(
     'error',

@@ -1,6 +1,6 @@
 /** A profile: its numbers, its factions, its actions and its rules. Chapitres 3.2 à 3.4. */
 import { add, nearest, plural, pointer, quote, remove, replace, suggestion } from '../../../core/index.ts'
-import { freshId, slugOf, type Member, type MemberAction } from '../resolve.ts'
+import { freshId, profileIds, slugOf, type Member, type MemberAction } from '../resolve.ts'
 import { blankFaction, type Roster } from '../schema.ts'
 import { toJson } from '../../../core/index.ts'
 import { fault, type Cure, type Fault } from './fault.ts'
@@ -14,7 +14,7 @@ export const validateProfile = (roster: Roster, member: Member): readonly Fault[
   ...validateRules(member),
 ]
 
-const idsOf = (roster: Roster): ReadonlySet<string> => new Set(roster.profiles.map(({ id }) => id))
+const idsOf = (roster: Roster): ReadonlySet<string> => new Set(profileIds(roster.profiles))
 
 const validateIdentity = (roster: Roster, member: Member): readonly Fault[] => {
   const { profile, index, path, name } = member
@@ -24,27 +24,17 @@ const validateIdentity = (roster: Roster, member: Member): readonly Fault[] => {
     ...(profile.name.trim() === ''
       ? [fault('warning', 'profile-without-name', `${path}/name`, `${name} n’a pas de nom.`)]
       : []),
-    ...(profile.id === ''
+    ...(profile.id !== '' && first < index
       ? [
           fault(
-            'warning',
-            'profile-without-id',
+            'error',
+            'duplicate-profile',
             `${path}/id`,
-            `${name} n’a pas d’identifiant : la bande ne peut pas le recruter.`,
-            [{ label: `L’appeler ${quote(fresh)}`, patch: [add(`${path}/id`, fresh)] }],
+            `${name} porte l’identifiant ${quote(profile.id)}, déjà pris par ${roster.profiles[first]?.name.trim() || `le profil ${first + 1}`} : la bande ne connaît que le premier.`,
+            [{ label: `L’appeler ${quote(fresh)}`, patch: [replace(`${path}/id`, fresh)] }],
           ),
         ]
-      : first < index
-        ? [
-            fault(
-              'error',
-              'duplicate-profile',
-              `${path}/id`,
-              `${name} porte l’identifiant ${quote(profile.id)}, déjà pris par ${roster.profiles[first]?.name.trim() || `le profil ${first + 1}`} : la bande ne connaît que le premier.`,
-              [{ label: `L’appeler ${quote(fresh)}`, patch: [replace(`${path}/id`, fresh)] }],
-            ),
-          ]
-        : []),
+      : []),
   ]
 }
 
