@@ -1,7 +1,7 @@
 /** The cards of the factions that the band may play: the bonus that holds always, and the one that costs a token. */
 import { pictureOf, typeset, type DraftPiece, type Size } from '../../../core/index.ts'
 import { cardBack, cardFormat } from '../../kit/index.ts'
-import { deckBack, frame, seal, vignettes } from '../drawings/frames.ts'
+import { deckBack, frame, seal, emblem } from '../drawings/frames.ts'
 import { companyOf, type FactionCard } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { besideText } from './profile-cards.ts'
@@ -28,8 +28,7 @@ const factionCard = ({ faction, name, icon, why }: FactionCard, roster: Roster, 
       name,
       length: lengthOf(name, laid.width - besideText),
       picture: pictureOf(faction.picture),
-      icon,
-      vignette: { drawing: vignettes(look) },
+      emblem: { drawing: emblem(look, icon) },
       permanent: paragraphs(faction.permanent),
       additional: paragraphs(faction.additional),
       seal: { drawing: seal(10, `${look}/prix`) },

@@ -10,7 +10,7 @@ import {
 import { cardFormat } from '../../kit/index.ts'
 import { dicePerToken } from '../catalog/index.ts'
 import { attemptOf } from '../dice.ts'
-import { frame, vignettes } from '../drawings/frames.ts'
+import { frame, emblem } from '../drawings/frames.ts'
 import type { Keyword, Member, MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { heartsOf } from './hearts.ts'
@@ -82,8 +82,7 @@ const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }
           .join(', ') || 'Sans faction',
       cost: profile.cost,
       portrait: pictureOf(profile.portrait),
-      icon,
-      vignette: { drawing: vignettes(look) },
+      emblem: { drawing: emblem(look, icon) },
       density: densityOf(member, chances, laid),
       movement: {
         icon: flies ? 'feathered-wing' : 'footprint',
@@ -190,8 +189,7 @@ const backOf = (member: Member, roster: Roster, laid: Size): Face => {
       reminders: remindersOf(actions, rules),
       // Left out before it costs a card: it stands on every reference sheet.
       plus: actions.some(({ grows }) => grows) ? 'chaque réussite en trop ajoute 1 dégât.' : '',
-      icon,
-      vignette: { drawing: vignettes(look) },
+      emblem: { drawing: emblem(look, icon) },
       notes: paragraphs(profile.notes ?? ''),
     },
   }

@@ -1,14 +1,19 @@
 /** What the documents of this game share. */
 import { asNumber, NBSP, type Chance } from '../../../core/index.ts'
-import { lookOf, type Look } from '../drawings/frames.ts'
+import { looksOf, type Look } from '../drawings/frames.ts'
 import type { Member } from '../resolve.ts'
 import type { Faction, Roster } from '../schema.ts'
 
 export const template = (name: string): string => `fees-d-armes/${name}`
 
-/** A faction's ink and shape come of its place among those of the file. */
-export const lookOfFaction = ({ factions }: Pick<Roster, 'factions'>, faction: Faction | undefined): Look =>
-  lookOf(Math.max(0, faction ? factions.indexOf(faction) : 0))
+/** A faction keeps its ink and shape from band to band, unless another of the file has them first. */
+export const lookOfFaction = (
+  { factions }: Pick<Roster, 'factions'>,
+  faction: Faction | undefined,
+): Look => {
+  const place = faction ? factions.indexOf(faction) : -1
+  return looksOf(factions.map(({ id }) => id))[place] ?? 'mousse'
+}
 
 export const lookOfMember = (roster: Pick<Roster, 'factions'>, { factions }: Member): Look =>
   lookOfFaction(roster, factions[0])

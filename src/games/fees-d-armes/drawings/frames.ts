@@ -19,7 +19,19 @@ import { daisy, fallenAcorn, fern, grass, mushroom } from './meadow.ts'
 export const looks = ['mousse', 'nuit', 'baie', 'miel'] as const
 export type Look = (typeof looks)[number]
 
-export const lookOf = (index: number): Look => looks[index % looks.length] ?? 'mousse'
+/** Of things by their ids, in order: each has the look that its id gives, or else the next that none before it has. */
+export const looksOf = (ids: readonly string[]): readonly Look[] => {
+  const given: Look[] = []
+  for (const id of ids) {
+    let sum = 0
+    for (const letter of id) sum = (31 * sum + (letter.codePointAt(0) ?? 0)) % 9973
+    const turned = looks.map((_, index) => looks[(sum + index) % looks.length] ?? 'mousse')
+    // Once all are given, they are given again.
+    const round = given.slice(Math.floor(given.length / looks.length) * looks.length)
+    given.push(turned.find(look => !round.includes(look)) ?? 'mousse')
+  }
+  return given
+}
 
 /** From the edge of a card to its line, and to its hem. */
 const [line, hem] = [3, 4.3]
@@ -102,11 +114,11 @@ export const pageFrame = onceFor((size: Size): Drawing =>
 )
 
 /** What an emblem lies in, in boxes so wide: the smallest first, of which the largest that fits is shown. */
-const heights = [12, 15, 18, 21, 24, 27, 30, 33]
+const heights = [9, 10.5, 12, 13.5, 15, 16.5, 18, 21, 24, 27, 30, 33]
 
 const ratio = 1.06
 
-const around4: Readonly<Record<Look, (x: number, y: number, r: number) => readonly Mark[]>> = {
+const settings: Readonly<Record<Look, (x: number, y: number, r: number) => readonly Mark[]>> = {
   /** A cloud, and stars about it. */
   mousse: (x, y, r) => [
     ...drawn(0.32, [scalloped(x, y, r * 1.02, r * 0.86, 14)]),
@@ -149,12 +161,26 @@ const around4: Readonly<Record<Look, (x: number, y: number, r: number) => readon
   ],
 }
 
-export const vignettes: (look: Look) => readonly Drawing[] = once((look: Look) =>
+const vignettes: (look: Look) => readonly Drawing[] = once((look: Look) =>
   heights.map(height => {
     const size = { width: height * ratio, height }
-    return ornament(size, around4[look](size.width / 2, height / 2, height / 2.12))
+    return ornament(size, settings[look](size.width / 2, height / 2, height / 2.12))
   }),
 )
+
+/** Of the height of what it lies in, what an icon takes. */
+const iconShare = 0.56
+
+/** An icon in what the look sets it in, in all its heights: where there is room for none, there is none. */
+export const emblem = (look: Look, icon: string): readonly Drawing[] =>
+  vignettes(look).map(drawing => {
+    const side = drawing.height * iconShare
+    const at = { x: (drawing.width - side) / 2, y: (drawing.height - side) / 2 }
+    return {
+      ...drawing,
+      marks: [...drawing.marks, { kind: 'icon', name: icon, at, width: side, height: side, role: 'accent' }],
+    }
+  })
 
 /** The seal of a token: one trembling round, one stitched. */
 export const seal = (diameter: number, seed: string): Drawing => {
