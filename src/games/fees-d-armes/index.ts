@@ -10,6 +10,7 @@ import { duel } from './odds.ts'
 import { outline } from './outline.ts'
 import { resolveRoster } from './resolve.ts'
 import { samples } from './samples/index.ts'
+import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
 import { table } from './table.ts'
@@ -29,6 +30,7 @@ export const feesDArmes = sealGame({
   version,
   migrations,
   samples,
+  scenarios,
   catalog: listing,
   rulings,
   themes: [{ id: 'conte', name: 'Livre de contes' }],
