@@ -6,6 +6,9 @@ import { companyOf, type FactionCard, type Member, type MemberAction } from '../
 import type { Roster } from '../schema.ts'
 import { lookOfFaction, lookOfMember, paragraphs, template, together } from './shared.ts'
 
+/** So many have the page to themselves. */
+const fewest = 6
+
 export const bandList = (
   name: string,
   roster: Roster,
@@ -22,6 +25,7 @@ export const bandList = (
       data: {
         frame: { drawing: pageFrame(paper) },
         name,
+        few: recruits.length <= fewest,
         totals: [
           { value: `${points}`, of: `${limit}`, label: points > 1 ? 'points' : 'point' },
           { value: `${figures}`, of: '', label: figures > 1 ? 'figurines' : 'figurine' },

@@ -7,10 +7,7 @@ import type { Faction, Roster } from '../schema.ts'
 export const template = (name: string): string => `fees-d-armes/${name}`
 
 /** A faction keeps its ink and shape from band to band, unless another of the file has them first. */
-export const lookOfFaction = (
-  { factions }: Pick<Roster, 'factions'>,
-  faction: Faction | undefined,
-): Look => {
+export const lookOfFaction = ({ factions }: Pick<Roster, 'factions'>, faction: Faction | undefined): Look => {
   const place = faction ? factions.indexOf(faction) : -1
   return looksOf(factions.map(({ id }) => id))[place] ?? 'mousse'
 }

@@ -24,7 +24,7 @@ export const looksOf = (ids: readonly string[]): readonly Look[] => {
   const given: Look[] = []
   for (const id of ids) {
     let sum = 0
-    for (const letter of id) sum = (31 * sum + (letter.codePointAt(0) ?? 0)) % 9973
+    for (const letter of id) sum = (73 * sum + (letter.codePointAt(0) ?? 0)) % 9973
     const turned = looks.map((_, index) => looks[(sum + index) % looks.length] ?? 'mousse')
     // Once all are given, they are given again.
     const round = given.slice(Math.floor(given.length / looks.length) * looks.length)
@@ -114,7 +114,7 @@ export const pageFrame = onceFor((size: Size): Drawing =>
 )
 
 /** What an emblem lies in, in boxes so wide: the smallest first, of which the largest that fits is shown. */
-const heights = [9, 10.5, 12, 13.5, 15, 16.5, 18, 21, 24, 27, 30, 33]
+const heights = [7.4, 8.6, 10, 11, 12, 13.5, 15, 16.5, 18, 21, 24, 27, 30, 33]
 
 const ratio = 1.06
 
@@ -168,13 +168,13 @@ const vignettes: (look: Look) => readonly Drawing[] = once((look: Look) =>
   }),
 )
 
-/** Of the height of what it lies in, what an icon takes. */
-const iconShare = 0.56
+/** Of the height of what it lies in, what an icon takes: more of a small one. */
+const iconShare = (height: number): number => (height < 11 ? 0.64 : 0.56)
 
 /** An icon in what the look sets it in, in all its heights: where there is room for none, there is none. */
 export const emblem = (look: Look, icon: string): readonly Drawing[] =>
   vignettes(look).map(drawing => {
-    const side = drawing.height * iconShare
+    const side = drawing.height * iconShare(drawing.height)
     const at = { x: (drawing.width - side) / 2, y: (drawing.height - side) / 2 }
     return {
       ...drawing,

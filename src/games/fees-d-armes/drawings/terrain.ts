@@ -151,6 +151,8 @@ const tree = ([x, y]: Place, size: number, seed: string): readonly Mark[] => [
     'leaf',
     0.35,
   ),
+  // Its trunk is hidden where no tint is printed, too.
+  { kind: 'path', d: crown(x, y, size, seed), fill: 'paper' },
   body(crown(x, y, size, seed), 'leaf-tint', 'leaf', 0.4),
   strokes(
     [
@@ -371,6 +373,7 @@ const stump = (room: Room): readonly Mark[] => {
       'earth',
       0.5,
     ),
+    { kind: 'ellipse', at: { x, y: y - 6 }, across: 15, down: 8.4, fill: 'paper' },
     {
       kind: 'ellipse',
       at: { x, y: y - 6 },
