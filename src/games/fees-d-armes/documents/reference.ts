@@ -274,7 +274,7 @@ const curves = (): Chart => {
     marks: numbers.map(String),
     levels: scaleFor(
       series.flatMap(({ values }) => values),
-      value => `${Math.round(100 * value)}${NBSP}%`,
+      value => `${Math.round(100 * value)}`,
     ),
     series,
   }
@@ -289,7 +289,7 @@ export const oddsTables = (paper: Size): readonly DraftPiece[] => [
       frame: { drawing: pageFrame(paper) },
       chart: { drawing: chartDrawing(curves(), { width: 112, height: 48, letters: 3.2 }) },
       legend: [
-        { look: 'first', text: 'une réussite au moins' },
+        { look: 'first', text: 'une réussite au moins, sur 100' },
         { look: 'second', text: 'deux réussites au moins' },
       ],
       pairs: [[0], [1, -1], [2, -2]].map(pair =>
