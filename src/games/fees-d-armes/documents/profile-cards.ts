@@ -91,7 +91,7 @@ const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }
       },
       armour: profile.armour,
       dice: profile.action > mostDice ? [] : Array.from({ length: profile.action }, () => 'de-quatre'),
-      few: profile.action <= 3,
+      few: profile.action <= 2,
       action: profile.action,
       diceSays: profile.action > 1 ? 'dés' : 'dé',
       // Two figures leave no room for the word.
