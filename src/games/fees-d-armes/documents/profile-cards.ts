@@ -94,8 +94,8 @@ const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }
       few: profile.action <= 2,
       action: profile.action,
       diceSays: profile.action > 1 ? 'dés' : 'dé',
-      // Two figures leave no room for the word.
-      stripSays: profile.action > 9 ? '' : profile.action > 1 ? 'dés' : 'dé',
+      // Numbers of two figures leave no room for words.
+      wordless: `${profile.movement}${profile.armour}${profile.action}`.length > 3,
       health: profile.health,
       hearts: {
         size: hearts.size,
