@@ -1,5 +1,6 @@
 /** Fées d'armes: skirmishes in fairyland, played in squares, and the whole of its rules core. */
 import { sealGame } from '../../core/index.ts'
+import { assets, printOptions } from './assets.ts'
 import { brings, rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
 import { derive } from './derive.ts'
@@ -34,8 +35,8 @@ export const feesDArmes = sealGame({
   rulings,
   themes: [{ id: 'conte', name: 'Livre de contes' }],
   brings,
-  assets: [],
-  printOptions: [],
+  assets,
+  printOptions,
   members: resolveRoster,
   schema: rosterSchema,
   blank: blankRoster,

@@ -1,0 +1,39 @@
+/** What the documents of this game share. */
+import { asNumber, NBSP, type Chance } from '../../../core/index.ts'
+import { looksOf, type Look } from '../drawings/frames.ts'
+import type { Member } from '../resolve.ts'
+import type { Faction, Roster } from '../schema.ts'
+
+export const template = (name: string): string => `fees-d-armes/${name}`
+
+/** A faction keeps its ink and shape from band to band, unless another of the file has them first. */
+export const lookOfFaction = ({ factions }: Pick<Roster, 'factions'>, faction: Faction | undefined): Look => {
+  const place = faction ? factions.indexOf(faction) : -1
+  return looksOf(factions.map(({ id }) => id))[place] ?? 'mousse'
+}
+
+export const lookOfMember = (roster: Pick<Roster, 'factions'>, { factions }: Member): Look =>
+  lookOfFaction(roster, factions[0])
+
+/** « 50 % »: certain and impossible are said of what is certain and impossible alone. */
+export const percent = (chance: Chance): string => {
+  const { part, whole } = chance
+  const share = 100 * asNumber(chance)
+  const shown = part > 0n && share < 1 ? '< 1' : part < whole ? Math.min(99, Math.round(share)) : 100
+  return `${shown}${NBSP}%`
+}
+
+/** Words that stay on one line. */
+export const together = (text: string): string => text.replaceAll(' ', NBSP)
+
+/** How a name is set in so many millimetres: on one line, on two, on three smaller ones. */
+export const lengthOf = (name: string, width: number): '' | 'long' | 'longest' => {
+  if (name.length <= width / 2.45) return ''
+  return name.length <= (2 * width) / 2.15 ? 'long' : 'longest'
+}
+
+export const paragraphs = (text: string): readonly string[] =>
+  text
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
