@@ -17,7 +17,7 @@ import {
   type Size,
 } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
-import { sampleBand, warmPress } from '../press/press.ts'
+import { bandOf, sampleBand, warmPress } from '../press/press.ts'
 import { deskTops, refusal, value } from './desk-top.ts'
 
 const desk = deskTops()
@@ -58,9 +58,11 @@ describe('a cover', () => {
   })
 
   it.each(
-    systems.flatMap(({ id, samples }) => samples.map(sample => [`${id}: ${sample.id}`, sample.id] as const)),
-  )('%s: prints on one small sheet, each card once', async (_, id) => {
-    const wanted = coverJob(sampleBand(id))
+    systems.flatMap(system =>
+      system.samples.map(sample => [`${system.id}: ${sample.id}`, bandOf(system, sample)] as const),
+    ),
+  )('%s: prints on one small sheet, each card once', async (_, band) => {
+    const wanted = coverJob(band)
     if (!wanted) throw new Error('a sample has cards')
     const { report } = await (await warmPress()).print(wanted.job)
     const cards = cardsOn(report, wanted.pieces)

@@ -4,7 +4,7 @@ import { enableAutoUnmount, type VueWrapper } from '@vue/test-utils'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nextTick, shallowRef } from 'vue'
-import { applyPatch, newBand, openBand, type Band, type Json } from '../../src/core/index.ts'
+import { applyPatch, newBand, openBand, openings, type Band, type Json } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { nodesOf } from '../core/form-nodes.ts'
 import { madeUpGame } from '../core/made-up-game.ts'
@@ -177,18 +177,21 @@ describe('any form', () => {
 
   it.each(bands)('names every control, each by an id of its own (%s)', async (_, document) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { page } = drawForm(nodesOf(open(document).roster.form()), document)
-    await nextTick()
-    const ids = page.findAll('[id]').map(one => one.attributes('id'))
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    for (const control of page.findAll('input, textarea')) {
-      const bound = page.find(`label[for="${control.attributes('id')}"]`)
-      expect(bound.exists() && bound.text(), control.html()).toBeTruthy()
+    for (const { fields } of openings(open(document).roster.form())) {
+      const { page } = drawForm(fields(), document)
+      await nextTick()
+      const ids = page.findAll('[id]').map(one => one.attributes('id'))
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+      for (const control of page.findAll('input, textarea')) {
+        const bound = page.find(`label[for="${control.attributes('id')}"]`)
+        expect(bound.exists() && bound.text(), control.html()).toBeTruthy()
+      }
+      for (const one of page.findAll('button'))
+        expect(one.attributes('aria-label') ?? one.text(), one.html()).not.toBe('')
+      for (const one of page.findAll('[aria-describedby]'))
+        expect(page.find(`[id="${one.attributes('aria-describedby')}"]`).exists(), one.html()).toBe(true)
+      page.unmount()
     }
-    for (const one of page.findAll('button'))
-      expect(one.attributes('aria-label') ?? one.text(), one.html()).not.toBe('')
-    for (const one of page.findAll('[aria-describedby]'))
-      expect(page.find(`[id="${one.attributes('aria-describedby')}"]`).exists(), one.html()).toBe(true)
     expect(warned.mock.calls).toEqual([])
     warned.mockRestore()
   })

@@ -49,7 +49,7 @@ export const coverPieces = (pieces: readonly Piece[]): readonly Piece[] => {
   return chosen
 }
 
-/** White above and below, where the press keeps room for the foot of a sheet. */
+/** White on all sides, where a printer reaches not, and the press keeps room for the foot of a sheet. */
 const around = 8
 
 export interface CoverJob {
@@ -65,8 +65,10 @@ export const coverJob = (band: Band): CoverJob | undefined => {
   const [batch] = made.value.batches
   const pieces = coverPieces(batch?.pieces ?? []).map(piece => ({ ...piece, copies: 1 }))
   if (!batch || pieces.length === 0) return undefined
+  const widths = pieces.map(({ size }) => size.width)
   const sheet: Size = {
-    width: pieces.reduce((sum, { size }) => sum + size.width, 0),
+    // A text that goes on takes a card or two more, which nobody looks at here.
+    width: widths.reduce((sum, width) => sum + width, 0) + 2 * Math.max(...widths) + 2 * around,
     height: Math.max(...pieces.map(({ size }) => size.height)) + 2 * around,
   }
   const job: PrintJob = {

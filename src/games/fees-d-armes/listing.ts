@@ -102,11 +102,11 @@ export const listing = (): readonly CatalogSection[] => [
     { title: 'Les jets', one: 'Règle de jet', icon: 'rolling-dices' },
     diceFacts.map(stepEntry),
   ),
-  section('set-up', { title: 'Mise en place', one: 'Étape', icon: 'chess-pawn' }, setUp.map(stepEntry)),
+  section('set-up', { title: 'Mise en place', one: 'Préparatif', icon: 'chess-pawn' }, setUp.map(stepEntry)),
   section('turn', { title: 'Le tour', one: 'Étape', icon: 'sands-of-time' }, turnSteps.map(stepEntry)),
   section(
     'activation',
-    { title: 'L’activation', one: 'Étape', icon: 'player-next' },
+    { title: 'L’activation', one: 'Temps de l’activation', icon: 'player-next' },
     activation.map(stepEntry),
   ),
   section('scoring', { title: 'Les points', one: 'Point', icon: 'laurels' }, scoring.map(stepEntry)),
@@ -122,7 +122,11 @@ export const listing = (): readonly CatalogSection[] => [
       numbers: {},
     })),
   ),
-  section('forced', { title: 'Pousser et tirer', one: 'Règle', icon: 'push' }, forcedMoves.map(stepEntry)),
+  section(
+    'forced',
+    { title: 'Pousser et tirer', one: 'Mouvement forcé', icon: 'push' },
+    forcedMoves.map(stepEntry),
+  ),
   section(
     'tokens',
     { title: 'Les jetons', one: 'Jeton', icon: 'token' },
@@ -139,7 +143,11 @@ export const listing = (): readonly CatalogSection[] => [
       ),
     })),
   ),
-  section('recruiting', { title: 'Recruter', one: 'Règle', icon: 'meeple-group' }, recruiting.map(stepEntry)),
+  section(
+    'recruiting',
+    { title: 'Recruter', one: 'Règle de recrutement', icon: 'meeple-group' },
+    recruiting.map(stepEntry),
+  ),
   section(
     'profiles',
     { title: 'Profils tout faits', one: 'Profil', icon: 'fairy' },
