@@ -444,7 +444,7 @@ describe('lists', () => {
         expect(all(pieces([mage], 'army-list', {}, { ownSpells }))).toContain(name)
         expect(all(pieces([mage], 'public-list', {}, { ownSpells }))).not.toContain(name)
       }),
-      { numRuns: 100 },
+      { numRuns: 1000 },
     )
   })
 
