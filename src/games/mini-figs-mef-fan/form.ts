@@ -88,7 +88,7 @@ const armyPart = (roster: Roster, members: readonly Member[]): FormPart => ({
 const agreedTable = ({ agreed }: Roster, members: readonly Member[]): FormNode => ({
   kind: 'table',
   label: 'Convenu entre joueurs',
-  help: 'Les personnages sont gratuits : chaque camp en a autant.',
+  help: 'Le rôle est gratuit, sa figurine se paie : chaque camp en a autant.',
   columns: [{ label: 'Convenus', numeric: true }, { label: 'Dans l’armée' }],
   rows: [
     ...roles.map(role => ({

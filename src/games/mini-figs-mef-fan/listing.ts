@@ -144,7 +144,7 @@ const roleEntry = (role: RoleEntry): CatalogEntry => ({
     aura: role.aura,
   },
   facts: facts(
-    ['Prix', 'gratuit'],
+    ['Prix', 'gratuit ; sa figurine se paie'],
     ['Convenus', `${role.agreed} par défaut${role.most === null ? '' : `, ${role.most} au plus`}`],
     ['Initiative', role.initiative > 0 && signed(role.initiative)],
     ['Moral', role.morale > 0 && signed(role.morale)],
@@ -200,7 +200,7 @@ const orderEntry = (order: OrderEntry): CatalogEntry => ({
   numbers: { move: order.move, action: order.action, engaged: order.engaged, bonus: order.bonus },
   facts: facts(
     ['Mouvement', moveNames[order.move]],
-    ['Action', order.action && 'tir, sort ou soin'],
+    ['Action', order.action && (order.id === 'en-alerte' ? 'tir ou sort' : 'tir, sort ou soin')],
     ['Bonus', order.bonus],
     ['Au contact', order.engaged ? 'permis' : 'impossible'],
   ),
@@ -221,7 +221,7 @@ const rangeEntry = ({ id, name, icon, reach, centimetres, factor }: RangeEntry):
 
 const ammoEntry = ({ id, name, icon, shots, factor }: AmmoEntry): CatalogEntry => ({
   id,
-  name: `Munitions ${name}`,
+  name: shots === 1 ? 'Munition unique' : `Munitions ${name}`,
   icon,
   summary: `${shots === null ? 'sans compter' : plural(shots, 'tir')}, prix du Tir ${multiplies(factor)}`,
   numbers: { shots, factor: asNumber(factor) },

@@ -9,7 +9,8 @@ import { validateUnit } from './validate/unit.ts'
 export const validate = (roster: Roster): readonly Diagnostic[] =>
   offerRemedies(roster, faultsOf(roster), faultsOf)
 
-const faultsOf = (roster: Roster): readonly Fault[] => {
+/** What is said of an army, without trying a way out of it. */
+export const faultsOf = (roster: Roster): readonly Fault[] => {
   const members = resolveRoster(roster)
   const known = spellsOf(roster)
   return [...validateArmy(roster, members), ...members.flatMap(member => validateUnit(member, known))]

@@ -70,26 +70,38 @@ const ownSpell = fc.record(
   { requiredKeys: ['id', 'name'] },
 )
 
-export const roster = fc.record(
-  {
-    limit: fc.option(fc.nat({ max: 400 })),
-    agreed,
-    units: fc.array(unit, { maxLength: 5 }),
-    ownSpells: fc.array(ownSpell, { maxLength: 3 }),
-    notes: name,
-    autre: fc.jsonValue({ maxDepth: 2 }),
-  },
-  { requiredKeys: [] },
-)
+const rosterOf = (maxLength: number) =>
+  fc.record(
+    {
+      limit: fc.option(fc.nat({ max: 400 })),
+      agreed,
+      units: fc.array(unit, { maxLength }),
+      ownSpells: fc.array(ownSpell, { maxLength: 3 }),
+      notes: name,
+      autre: fc.jsonValue({ maxDepth: 2 }),
+    },
+    { requiredKeys: [] },
+  )
 
-export const army = fc.record(
-  {
-    format: fc.constant('copiste-band'),
-    version: fc.constant(1),
-    system: fc.constant('mini-figs-mef-fan'),
-    name,
-    roster,
-    'clé du joueur': fc.jsonValue({ maxDepth: 2 }),
-  },
-  { requiredKeys: ['format', 'version', 'system', 'name', 'roster'] },
+export const roster = rosterOf(5)
+
+const armyOf = (held: typeof roster) =>
+  fc.record(
+    {
+      format: fc.constant('copiste-band'),
+      version: fc.constant(1),
+      system: fc.constant('mini-figs-mef-fan'),
+      name,
+      roster: held,
+      'clé du joueur': fc.jsonValue({ maxDepth: 2 }),
+    },
+    { requiredKeys: ['format', 'version', 'system', 'name', 'roster'] },
+  )
+
+export const army = armyOf(roster)
+
+/** Two units are enough for most faults, and quickly weighed; five now and then. */
+export const smallArmy = fc.oneof(
+  { weight: 9, arbitrary: armyOf(rosterOf(2)) },
+  { weight: 1, arbitrary: army },
 )

@@ -120,8 +120,8 @@ describe('the catalogue', () => {
     ])
   })
 
-  it('has eight rulings, each under a subject, and 40 cm between the zones', () => {
-    expect(rulings.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  it('has twelve rulings, each under a subject, and 40 cm between the zones', () => {
+    expect(rulings.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     for (const { subject } of rulings) expect(subject).toBeDefined()
     expect(noMansLand).toBe(40)
     expect(miniFigsMefFan.deployment?.apart).toBe(40)
@@ -138,6 +138,25 @@ describe('the listing', () => {
       for (const { name, summary } of entries)
         expect(Math.min(name.length, summary.length)).toBeGreaterThan(1)
     }
+  })
+
+  it('says what the book allows, and no more', () => {
+    const entry = (section: string, id: string) =>
+      miniFigsMefFan
+        .catalog()
+        .find(one => one.id === section)
+        ?.entries.find(one => one.id === id)
+    const fact = (section: string, id: string, label: string) =>
+      entry(section, id)
+        ?.facts?.find(one => one.label === label)
+        ?.value.replace(/[\u00a0\u202f]/g, ' ')
+    // En alerte: a shot or magic; nobody heals on the alert.
+    expect(fact('orders', 'en-alerte', 'Action')).toBe('tir ou sort')
+    expect(fact('orders', 'action-concentree', 'Action')).toBe('tir, sort ou soin')
+    expect(fact('roles', 'chef', 'Prix')).toBe('gratuit ; sa figurine se paie')
+    expect(entry('ammo', 'unique')?.name).toBe('Munition unique')
+    // « l’unité ciblée », whoever commands it; the lightning strikes one figure.
+    expect(new Set(spells.map(({ target }) => target))).toEqual(new Set(['une figurine', 'une unité']))
   })
 
   it('has these sections', () => {

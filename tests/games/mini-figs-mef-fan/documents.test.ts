@@ -27,6 +27,18 @@ const back = (unit: JsonObject): Piece['data'] | undefined =>
 const all = (made: readonly Piece[]): string =>
   plain(JSON.stringify(made.map(({ title, data, back: behind }) => [title, data, behind?.data ?? null])))
 
+/** All that a piece says, in the order in which it stands there. */
+const wordsOf = (value: unknown): string => {
+  if (typeof value === 'string') return plain(value).trim()
+  if (Array.isArray(value)) return value.map(wordsOf).join(' ')
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.values(value)
+    .map(wordsOf)
+    .filter(words => words !== '')
+    .join(' ')
+    .replace(/ +/g, ' ')
+}
+
 describe('the front of a unit card', () => {
   it('works out its distances, and what a squad throws for its morale', () => {
     expect(front({ dep: 3, figures: 6, men: 3 })).toMatchObject({
@@ -78,6 +90,14 @@ describe('the front of a unit card', () => {
     expect(plain(JSON.stringify(front(ballista)))).toMatch(/120 cm.*60 cm.*Perforant.*−2/)
   })
 
+  it('says of a machine only that it does not move: it turns and shoots', () => {
+    const said = all(
+      pieces([soldier({ dep: 0, shots: [{ score: 5, piercing: 2, range: 'longue' }] })], 'unit-cards'),
+    )
+    expect(said).toMatch(/jusqu’à .{0,40}60 cm/)
+    expect(said).toContain('Elle pivote sur place.')
+  })
+
   it('has a box for each shot that runs out, and none for those that do not', () => {
     const boxes = (ammo: string) => {
       const lines = front({ shots: [{ score: 2, ammo }] })?.['lines']
@@ -121,7 +141,7 @@ describe('the front of a unit card', () => {
     const said = JSON.parse(JSON.stringify(lines))[0]
       .said.map(({ text }: { text: string }) => text)
       .join('')
-    expect(plain(said)).toBe('Un sort à vue, à 60 cm ou moins, sur Men : 4 ou moins, 5 ou moins concentré.')
+    expect(plain(said)).toBe('Un sort à vue, à 60 cm ou moins, sur Men : 4 ou moins ; concentré, 5 ou moins.')
     expect(all(pieces([mage], 'army-list'))).toMatch(/Éclair magique/)
     const open = all(pieces([mage], 'public-list'))
     expect(open).not.toMatch(/Terreur|Éclair/)
@@ -342,6 +362,15 @@ describe('tokens', () => {
     expect(pieces(army, 'order-tokens', { jeton: 30 })[0]?.size).toEqual({ width: 30, height: 30 })
   })
 
+  it('let a healer concentrate, and not wait on the alert', () => {
+    const titles = (unit: JsonObject) =>
+      pieces([soldier(unit)], 'order-tokens').map(({ title }) => title.replace(/^.*: /, ''))
+    expect(titles({ role: 'guerisseur' })).toContain('Action concentrée')
+    expect(titles({ role: 'guerisseur' })).not.toContain('En alerte')
+    expect(titles({ role: 'magicien' })).toContain('En alerte')
+    expect(titles({ role: 'guerisseur', shots: [{ score: 1 }] })).toContain('En alerte')
+  })
+
   it('of states are for each unit, each Vie beyond the first, and each spell that lasts', () => {
     const army = [
       soldier({ figures: 2, vie: 3 }),
@@ -354,6 +383,43 @@ describe('tokens', () => {
     ])
     expect(all(pieces(army, 'state-tokens'))).toContain('Mél −2')
   })
+})
+
+describe('the reference sheet', () => {
+  const said = () =>
+    pieces([], 'reference-sheet')
+      .flatMap(({ data, back: behind }) => [data, behind?.data])
+      .map(wordsOf)
+      .join(' ')
+
+  it.each([
+    ['a throw succeeds at the score itself', /le D6 ne dépasse pas le score, bonus compris/],
+    ['a parry cancels a hit before the save', /Parade : des dés mis de côté avant le jet .* avant la Déf/],
+    ['wounds pass on', /blessures de trop passent aux figurines suivantes/],
+    ['in contact three orders', /Au contact : Bataille, ou rompre par Course ou Mouvement et action/],
+    ['who is demoralised loses his order', /perd son ordre et n’en reçoit plus que Ralliement/],
+    ['morale is tested when a chief dies', /quand un chef ou le général ami meurt à moins de 20 cm/],
+    ['a test of Men is none of morale', /Un test de Men ne connaît aucun de ces bonus/],
+    ['banner and musician', /Une bannière et un musicien adverse .* s’annulent/],
+    ['what magic leaves', /durent jusqu’à la récupération des ordres/],
+    ['the price of a trait', /Effrayant une fois par figurine 1 # Lance une fois par figurine 1 #/],
+    ['a charge that is cancelled', /le \+1, le \+2 du dos et le point de la lance/],
+  ])('tells that %s', (_, words) => {
+    expect(said()).toMatch(words)
+  })
+
+  it('says nowhere that a score under 0 alone fails', () => {
+    expect(said()).not.toContain('Sous 0')
+    expect(said().match(/À 0, jamais ; dès 6, toujours/g)).toHaveLength(2)
+  })
+})
+
+it('the cards of orders and of healers say what the book asks', () => {
+  const card = (asset: string, title: string, units: readonly JsonObject[] = []) =>
+    wordsOf(pieces(units, asset).find(piece => piece.title.startsWith(title))?.data)
+  expect(card('order-cards', 'Ordre 4')).toMatch(/Parade : les dés .* touche ennemie, avant la Déf/)
+  expect(card('order-cards', 'Ordre 3')).toMatch(/une lance ajoute 1 ?\. Un abri .* annule le tout/)
+  expect(card('role-cards', 'Guérisseur', [soldier({ role: 'guerisseur' })])).toContain('socle contre socle')
 })
 
 describe('lists', () => {
@@ -378,7 +444,7 @@ describe('lists', () => {
         expect(all(pieces([mage], 'army-list', {}, { ownSpells }))).toContain(name)
         expect(all(pieces([mage], 'public-list', {}, { ownSpells }))).not.toContain(name)
       }),
-      { numRuns: 100 },
+      { numRuns: 1000 },
     )
   })
 

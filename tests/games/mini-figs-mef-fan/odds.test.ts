@@ -344,6 +344,11 @@ describe('a melee turn after turn', () => {
     }
   })
 
+  it('has no turn after one in which the target breaks off', () => {
+    const [first, back] = encounter(knights, ogre, { desengagement: 1 })
+    expect(duel.studies?.(first, back)).toEqual([])
+  })
+
   it('without an answer wounds one way only', () => {
     const [first] = encounter(knights, ogre)
     const [study] = duel.studies?.(first, undefined) ?? []

@@ -174,6 +174,16 @@ describe.each(['normal', 'large', 'dyslexia'] as const)('in %s letters', text =>
   )
 })
 
+it('every role has room on the smallest cards in large letters', async () => {
+  const held = ['general', 'chef', 'magicien', 'porte-banniere', 'musicien', 'guerisseur']
+  const { report } = await printBand(opened(armyFile(held.map(role => soldier({ role })))), {
+    assets: ['role-cards', 'order-cards'],
+    card: { width: 44, height: 68 },
+    look: { ...own, text: 'large' },
+  })
+  expect(report.problems).toEqual([])
+})
+
 describe('any army', () => {
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip)

@@ -78,6 +78,13 @@ describe('a score', () => {
   })
 })
 
+it('a Men out of the common says what it does to tests, and what morale still adds', () => {
+  const said = (men: number) => plain(diagnose(armyFile([soldier({ men })]))[0]?.message ?? '')
+  // A chief’s +1 lets Men 0 pass a test of morale on 1; the lesser half of a split squad has Men 6 − 1.
+  expect(said(0)).toContain('de moral tant que rien ne l’aide')
+  expect(said(6)).toContain('tant que rien ne l’affaiblit')
+})
+
 describe('an army', () => {
   const pikes = soldier({ name: 'Piquiers', figures: 6 })
 

@@ -21,13 +21,13 @@ export const phases: readonly PhaseEntry[] = [
     id: 'ordres',
     name: 'Ordres',
     icon: 'rally-the-troops',
-    text: 'À tour de rôle, un ordre à une unité, joué aussitôt. L’unité pivote librement au début et à la fin.',
+    text: 'À tour de rôle, un ordre à une unité, joué aussitôt. L’unité pivote librement au début et à la fin. Au contact : Bataille, ou rompre par Course ou Mouvement et action.',
   },
   {
     id: 'corps-a-corps',
     name: 'Corps-à-corps',
     icon: 'crossed-swords',
-    text: 'Combat par combat, tous frappent en même temps : un dé par score de Mél de chaque figurine au contact.',
+    text: 'Combat par combat, tous frappent en même temps : un dé par score de Mél de chaque figurine au contact. Parade : des dés mis de côté avant le jet annulent chacun, s’ils réussissent, une touche ennemie, avant la Déf. Les blessures de trop passent aux figurines suivantes.',
   },
   {
     id: 'fuite',
@@ -68,7 +68,7 @@ export const orders: readonly OrderEntry[] = [
     action: false,
     bonus: 'Mél +1, dans le dos +2',
     engaged: false,
-    text: 'Tout le Dép, au plus droit, jusqu’au contact d’un ennemi. Mél +1 à la mêlée de ce tour, +2 dans le dos ; une lance ajoute 1. Un abri ou une unité en garde annule ce bonus.',
+    text: 'Tout le Dép, au plus droit, jusqu’au contact d’un ennemi. Mél +1 à la mêlée de ce tour, +2 dans le dos ; une lance ajoute 1. Un abri ou une unité en garde annule le tout.',
     brief: 'Dép entier droit sur l’ennemi : Mél +1, dos +2',
   },
   {
@@ -79,7 +79,7 @@ export const orders: readonly OrderEntry[] = [
     action: false,
     bonus: null,
     engaged: true,
-    text: 'L’unité déjà au contact y reste et poursuit son combat à la phase de corps-à-corps.',
+    text: 'L’unité déjà au contact y reste et se bat à la phase de corps-à-corps. Parade : les dés qu’elle met de côté avant de jeter annulent chacun, s’ils réussissent, une touche ennemie, avant la Déf.',
     brief: 'Au contact, le combat continue',
   },
   {
@@ -133,7 +133,7 @@ export const states: readonly StateEntry[] = [
     id: 'demoralise',
     name: 'Démoralisé',
     icon: 'broken-heart',
-    text: 'Aucun ordre que Ralliement. L’unité fuit à la phase de fuite.',
+    text: 'L’unité perd son ordre et n’en reçoit plus que Ralliement. Elle fuit à la phase de fuite.',
   },
   {
     id: 'blesse',
@@ -173,7 +173,7 @@ export const modifiers: readonly ModifierEntry[] = [
     name: 'Charge dans le dos',
     of: 'mel',
     by: 2,
-    when: 'elle est partie du demi-cercle arrière de sa cible : au lieu de +1',
+    when: 'partie du demi-cercle arrière de sa cible, au lieu de +1',
   },
   { id: 'mel-lance', name: 'Lance', of: 'mel', by: 1, when: 'en plus, en charge ou en garde' },
   {
@@ -181,14 +181,14 @@ export const modifiers: readonly ModifierEntry[] = [
     name: 'En garde',
     of: 'mel',
     by: 1,
-    when: 'l’unité en garde est chargée : le bonus de charge est annulé',
+    when: 'l’unité en garde est chargée, et la charge annulée',
   },
   {
     id: 'mel-abri',
     name: 'Abri',
     of: 'mel',
     by: null,
-    when: 'la cible est derrière un muret : le bonus de charge est annulé',
+    when: 'la cible, derrière un muret, annule la charge',
   },
   {
     id: 'mel-effrayant',
@@ -210,7 +210,7 @@ export const modifiers: readonly ModifierEntry[] = [
     name: 'Général',
     of: 'moral',
     by: 2,
-    when: 'le général ami vivant à moins de 20 cm : au lieu de +1',
+    when: 'le général ami vivant à moins de 20 cm, au lieu de +1',
   },
   { id: 'moral-nombre', name: 'Nombre', of: 'moral', by: 1, when: 'l’unité a plus d’une figurine' },
   {

@@ -77,7 +77,7 @@ export const roles: readonly RoleEntry[] = [
     initiative: 0,
     morale: 0,
     aura: null,
-    text: 'Une action et un test de Men, à +1 s’il se concentre : 1 Vie rendue à un blessé, dont c’est aussi l’action (+1 encore si lui se concentre), ou à un mort de ce tour ou du dernier, qui attend le tour suivant pour obéir.',
+    text: 'Une action socle contre socle et un test de Men (+1 concentré) : 1 Vie à un blessé, dont c’est aussi l’action (+1 encore s’il se concentre), ou à un mort de ce tour ou du dernier, sans ordre avant le suivant.',
     brief: 'Une action, Men réussi : 1 Vie rendue',
   },
 ]

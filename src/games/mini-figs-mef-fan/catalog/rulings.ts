@@ -31,13 +31,26 @@ const texts: readonly (readonly [title: string, text: string])[] = [
     'Dos, sorts et planchers',
     'Le dos est le demi-cercle derrière la figurine. Le même sort ne s’ajoute pas à lui-même. Aucun score ne tombe sous 0.',
   ],
+  [
+    'La charge annulée',
+    'Qui charge une unité en garde ou abritée perd tout ce que la charge donne : le +1, le +2 du dos et le point de la lance.',
+  ],
+  ['Le soin', 'Le livre ne dit pas de quelle distance : le guérisseur soigne socle contre socle.'],
+  [
+    'L’effroi',
+    'Une unité teste son Men une fois par tour de mêlée, si nombreux que soient les ennemis effrayants : jamais pire que Mél -1.',
+  ],
+  [
+    'La parade',
+    'Une parade annule une touche avant que la Déf ne sauve. C’est un choix, que les chances de Copiste laissent de côté.',
+  ],
 ]
 
 /** In the order of the page, each with the numbers of its rulings. */
 const subjects: readonly (RulingSubject & { readonly numbers: readonly number[] })[] = [
   { title: 'Le prix', icon: 'abacus', numbers: [1, 2, 4] },
-  { title: 'Les personnages', icon: 'crown', numbers: [3, 6] },
-  { title: 'En jeu', icon: 'rolling-dices', numbers: [5, 7, 8] },
+  { title: 'Les personnages', icon: 'crown', numbers: [3, 6, 10] },
+  { title: 'En jeu', icon: 'rolling-dices', numbers: [5, 7, 8, 9, 11, 12] },
 ]
 
 const subjectOf = (number: number): Pick<Ruling, 'subject'> => {

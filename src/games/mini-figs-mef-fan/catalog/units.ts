@@ -88,7 +88,7 @@ export const traits: readonly TraitEntry[] = [
     name: 'Effrayant',
     icon: 'screaming',
     cost: 1,
-    text: 'L’ennemi au contact fait un test de Men ; s’il le rate, il se bat à Mél -1 jusqu’à la fin de cette mêlée.',
+    text: 'L’ennemi au contact fait un test de Men ; s’il le rate, il se bat à Mél -1 pour ce tour de mêlée.',
     brief: 'Men raté : Mél -1 chez l’ennemi',
   },
   {

@@ -35,20 +35,24 @@ import { template, told } from './shared.ts'
 export const referenceSheets = (paper: Size): readonly DraftPiece[] => [
   {
     ...page('Aide de jeu', paper),
-    ...face('Aide de jeu', 'Un D6 sous le score, bonus compris. Sous 1, jamais ; dès 6, toujours.', [
-      entries('Un tour', 'cinq phases', phases, numbered),
-      entries('Ordres', 'un par unité et par tour', orders, numbered, inBrief),
-      chart(paper),
-      bonuses('Tir', 'tir', 'on jette sous le score ; Déf sauve'),
-      bonuses('Mêlée', 'mel', 'un dé par score et par figurine'),
-      bonuses('Moral', 'moral', 'sous Men, à la moitié des pertes'),
-      entries('États', '', states),
-      entries('Terrain', '', terrains),
-    ]),
+    ...face(
+      'Aide de jeu',
+      'Réussi : le D6 ne dépasse pas le score, bonus compris. À 0, jamais ; dès 6, toujours.',
+      [
+        entries('Un tour', 'cinq phases', phases, numbered),
+        entries('Ordres', 'un par unité et par tour', orders, numbered, inBrief),
+        chart(paper),
+        bonuses('Tir', 'tir', 'un dé par score et par tireur ; Déf sauve'),
+        bonuses('Mêlée', 'mel', 'un dé par score et par figurine'),
+        { ...bonuses('Moral', 'moral', 'Men, avec ces bonus'), note: moraleNote },
+        entries('États', '', states),
+        entries('Terrain', '', terrains),
+      ],
+    ),
     back: face('Intendance', 'Ce que l’on est, ce que l’on sait faire, ce que cela coûte.', [
-      entries('Personnages', 'une figurine seule', roles, unmarked, inBrief),
+      { ...entries('Personnages', 'une figurine seule', roles, unmarked, inBrief), note: rolesNote },
       entries('Traits', '', traits, unmarked, inBrief),
-      entries('Sorts', 'à vue, 60 cm, sous le Men du mage', spells, unmarked, inBrief),
+      { ...entries('Sorts', 'à vue, 60 cm, Men du mage', spells, unmarked, inBrief), note: spellsNote },
       entries('Allures', '', gaitEntries),
       prices(),
     ]),
@@ -57,6 +61,15 @@ export const referenceSheets = (paper: Size): readonly DraftPiece[] => [
 ]
 
 type Section = Face['data']
+
+const moraleNote =
+  'À la moitié des pertes, une fois ; et quand un chef ou le général ami meurt à moins de 20 cm. Raté : démoralisée. Un test de Men ne connaît aucun de ces bonus.'
+
+const rolesNote =
+  'Concentré, +1 au test de Men. Une bannière et un musicien adverse qui touchent la même unité s’annulent.'
+
+const spellsNote =
+  'Bonus, malus, Vol et Désorientation durent jusqu’à la récupération des ordres. Le Men testé est celui de la cible.'
 
 const face = (title: string, motto: string, sections: readonly Section[]): Face => ({
   template: template('reference'),
@@ -106,6 +119,7 @@ const prices = (): Section => ({
     { name: 'Mél, Déf', text: 'le point', value: `${rates.mel} #` },
     { name: 'Tir', text: 'le point', value: `${rates.tir} #` },
     { name: 'Perforant', text: 'le point, en mêlée comme au tir', value: `${rates.meleePiercing} #` },
+    ...traits.map(({ name, cost }) => ({ name, text: 'une fois par figurine', value: `${cost} #` })),
     ...gaitEntries
       .filter(({ id }) => id !== 'normal')
       .map(({ name, factor }) => ({ name, text: 'sur le Dép', value: shown(factor) })),
@@ -134,7 +148,7 @@ const chart = (paper: Size): Section => ({
   title: 'Qui blesse, et combien de fois sur 36',
   sub: '',
   drawing: { drawing: oddsChart(columnWidth(paper)) },
-  note: 'Mél ou Tir avec leurs bonus, Déf moins Perforant. Sous 0, rien ; dès 6, toujours.',
+  note: 'Mél ou Tir avec leurs bonus, Déf moins Perforant. À 0, jamais ; dès 6, toujours.',
 })
 
 const attacks = [1, 2, 3, 4, 5, 6] as const

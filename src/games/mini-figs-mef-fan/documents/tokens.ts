@@ -54,7 +54,7 @@ const shortNames: Readonly<Record<OrderId, string>> = {
   ralliement: 'Ralliement',
 }
 
-/** Who shoots, casts or heals may be told to; whoever moves may run. */
+/** Who shoots, casts or heals may be told to, but nobody heals on the alert; whoever moves may run. */
 const givenTo: Readonly<Record<OrderId, (member: Member) => boolean>> = {
   'mouvement-et-action': () => true,
   'action-concentree': member => acts(member),
@@ -62,12 +62,14 @@ const givenTo: Readonly<Record<OrderId, (member: Member) => boolean>> = {
   bataille: () => true,
   course: ({ unit }) => unit.dep > 0,
   'en-garde': () => true,
-  'en-alerte': member => acts(member),
+  'en-alerte': member => shootsOrCasts(member),
   ralliement: () => true,
 }
 
-const acts = (member: Member): boolean =>
-  member.unit.shots.some(({ score }) => score > 0) || isMage(member) || member.role?.id === 'guerisseur'
+const shootsOrCasts = (member: Member): boolean =>
+  member.unit.shots.some(({ score }) => score > 0) || isMage(member)
+
+const acts = (member: Member): boolean => shootsOrCasts(member) || member.role?.id === 'guerisseur'
 
 type Kind = Omit<Token, 'template' | 'diameter'>
 

@@ -132,7 +132,7 @@ const shotLines = ({ unit: { shots } }: Member): readonly Line[] =>
     const { shots: rounds } = ammoOf(ammo)
     return line(
       lead,
-      `à ${centimetres} cm, +1 dès ${decimal(centimetres / 2)} cm.${pierced(piercing)}`,
+      `à ${centimetres} cm, +1 jusqu’à ${decimal(centimetres / 2)} cm.${pierced(piercing)}`,
       (rounds ?? 0) * count,
     )
   })
@@ -169,7 +169,7 @@ const factsOf = ({ dep, figures, men }: Member['unit']) => [
 ]
 
 const moveLines = ({ unit: { dep, gait } }: Member): readonly Line[] => [
-  ...(dep === 0 ? [line('Immobile.', 'Elle pivote, et rien d’autre.')] : []),
+  ...(dep === 0 ? [line('Immobile.', 'Elle pivote sur place.')] : []),
   ...(gait === 'bond' ? [line('Bond.', 'Tout droit, par-dessus tout terrain.')] : []),
   ...(gait === 'vol'
     ? [line('Vol.', 'Tout droit, sur tout terrain ; en l’air, seul un volant l’engage.')]
@@ -196,7 +196,7 @@ const roleLines = (member: Member): readonly Line[] => {
 }
 
 const underMen = (men: number): string =>
-  men > highest ? 'toujours' : `${thrown(men)}, ${thrown(men + 1)} concentré`
+  men > highest ? 'toujours' : `${thrown(men)} ; concentré, ${thrown(men + 1)}`
 
 /** Standing and charging, shooting and concentrated; each kind of weapon once. */
 const oddsRows = (member: Member, narrow: boolean): readonly OddsRow[] => {

@@ -31,7 +31,7 @@ const isShot = (attack: DuelAttack): attack is DuelAttack & { readonly rounds: n
   'rounds' in attack
 
 /** What is so of the first turn alone. */
-const atFirst = ['charge', 'dos', 'garde', 'en-garde', 'abri', 'desengagement'] as const
+const atFirst = ['charge', 'dos', 'garde', 'en-garde', 'abri'] as const
 
 const afterwards = (setting: Setting): Setting =>
   Object.fromEntries(Object.entries(setting).filter(([id]) => !atFirst.some(only => only === id)))
@@ -65,6 +65,8 @@ const backOf = (encounter: Encounter, answer: Encounter | undefined): Side => {
 
 const meleeStudies = (encounter: Encounter, answer: Encounter | undefined): readonly Study[] => {
   const { attacker, attack, target, setting } = encounter
+  // Who breaks off is struck at once, and gone: no turn comes after.
+  if ((setting['desengagement'] ?? 0) !== 0) return []
   const first = sideOf(attacker, attack, target, setting)
   const second = backOf(encounter, answer)
   if (first.life < 1 || second.life < 1 || (first.life + 1) * (second.life + 1) > longest) return []

@@ -73,7 +73,7 @@ const mental = (member: Member): readonly Fault[] => {
         'warning',
         code('low-men'),
         path,
-        `${name} a Men 0 et rate tous ses tests, de Men comme de moral : le livre demande 1 au moins.`,
+        `${name} a Men 0 : elle rate tout test de Men, et de moral tant que rien ne l’aide. Le livre demande 1 au moins.`,
         () => [bring(path, scoreNames.men.short, 1)],
       ),
     ]
@@ -83,7 +83,7 @@ const mental = (member: Member): readonly Fault[] => {
           'info',
           code('high-men'),
           path,
-          `${name} a Men ${unit.men} : elle ne rate aucun test, comme il sied aux morts-vivants.`,
+          `${name} a Men ${unit.men} : elle ne rate aucun test tant que rien ne l’affaiblit, comme il sied aux morts-vivants.`,
         ),
       ]
     : []
