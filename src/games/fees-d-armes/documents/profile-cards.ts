@@ -14,7 +14,7 @@ import { frame, emblem } from '../drawings/frames.ts'
 import type { Keyword, Member, MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { heartsOf } from './hearts.ts'
-import { lengthOf, lookOfMember, paragraphs, percent, template, together } from './shared.ts'
+import { lengthOf, lookOfMember, paragraphs, percent, template, together, worn } from './shared.ts'
 
 /** From the edge of a card to its text, both sides together. */
 export const besideText = 13.2
@@ -81,7 +81,7 @@ const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }
           .filter(Boolean)
           .join(', ') || 'Sans faction',
       cost: profile.cost,
-      portrait: pictureOf(profile.portrait),
+      ...worn(member),
       emblem: { drawing: emblem(look, icon) },
       density: densityOf(member, chances, laid),
       movement: {
@@ -171,7 +171,7 @@ const isShort = (action: MemberAction): boolean =>
   keywordWords(action) === '' && action.action.text.trim() === ''
 
 const backOf = (member: Member, roster: Roster, laid: Size): Face => {
-  const { name, profile, rules, ownRules, unknownRules, actions, icon } = member
+  const { name, profile, rules, ownRules, unknownRules, actions, icon, picture } = member
   const look = lookOfMember(roster, member)
   const said = [
     ...rules.map(({ label, reminder, index }) => ({ label, texts: [reminder], index })),
@@ -189,6 +189,7 @@ const backOf = (member: Member, roster: Roster, laid: Size): Face => {
       reminders: remindersOf(actions, rules),
       // Left out before it costs a card: it stands on every reference sheet.
       plus: actions.some(({ grows }) => grows) ? 'chaque réussite en trop ajoute 1 dégât.' : '',
+      medallion: picture?.shape === 'round' ? pictureOf(picture.address) : '',
       emblem: { drawing: emblem(look, icon) },
       notes: paragraphs(profile.notes ?? ''),
     },
