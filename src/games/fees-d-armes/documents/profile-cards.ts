@@ -64,7 +64,7 @@ interface Shown {
 }
 
 const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }: Shown): Face => {
-  const { profile, name, flies, factions, icon, actions } = member
+  const { profile, name, flies, factions, icon, picture, actions } = member
   const look = lookOfMember(roster, member)
   const hearts = heartsOf(profile.health, laid.width - besideText)
   return {
@@ -94,8 +94,8 @@ const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }
       few: profile.action <= 2,
       action: profile.action,
       diceSays: profile.action > 1 ? 'dés' : 'dé',
-      // Numbers of two figures leave no room for words.
-      wordless: `${profile.movement}${profile.armour}${profile.action}`.length > 3,
+      // A picture beside them, or numbers of two figures, leave no room for words.
+      wordless: picture !== undefined || `${profile.movement}${profile.armour}${profile.action}`.length > 3,
       health: profile.health,
       hearts: {
         size: hearts.size,
