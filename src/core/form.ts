@@ -121,10 +121,16 @@ export interface ToggleField extends Valued {
   readonly value: boolean
 }
 
+/** What a picture is framed to: three by four, a square, the circle in a square, or no more than it is. */
+export const pictureShapes = ['portrait', 'square', 'round', 'free'] as const
+export type PictureShape = (typeof pictureShapes)[number]
+
 export interface PictureField extends Valued {
   readonly kind: 'picture'
   /** A data URI, or nothing yet. */
   readonly value: string | undefined
+  /** A portrait, unless something else is said; round ones are kept square, and cut where they are shown. */
+  readonly shape?: PictureShape
 }
 
 export interface ChoiceField extends Named {

@@ -129,4 +129,63 @@ describe.skipIf(!hasChromium)('an icon', () => {
     expect(slowest).toBeLessThan(70)
     expect(studio.complaints).toEqual([])
   })
+
+  it.each([
+    { width: 1440, height: 900, dark: true },
+    { width: 1024, height: 768, dark: false },
+  ])('is chosen for a figure of a map and put into a text, $width wide', async window => {
+    studio = await openStudio(window)
+    const { page } = studio
+    const { bands } = studio
+    await page.getByRole('button', { name: 'Nouveau' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Scénario/ })
+      .click()
+    await page.getByRole('textbox', { name: 'Titre du scénario' }).fill('La chouette')
+    await page.getByRole('button', { name: 'Dresser une carte' }).click()
+    const editor = page.locator('.map-editor')
+    await editor
+      .getByRole('radio', { name: 'Figurines' })
+      .or(editor.getByRole('tab', { name: 'Figurines' }))
+      .first()
+      .click()
+    await editor.getByRole('button', { name: 'figurine', exact: true }).click()
+    const table = await editor.locator('svg.table').first().boundingBox()
+    if (!table) throw new Error('a table is drawn')
+    await page.mouse.click(table.x + table.width / 2, table.y + table.height / 2)
+    const inspector = page.locator('.inspector')
+    await inspector.getByRole('button', { name: /^Icône\s: / }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choisir une icône' })
+    await dialog.getByRole('combobox').fill('chouette')
+    await dialog.getByRole('option').first().waitFor()
+    expect(await faults(page)).toEqual([])
+    const first = (await dialog.locator('.told small').innerText()).trim()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    const chosen = inspector.getByRole('button', { name: `Icône : ${first}` })
+    await chosen.locator('path').first().waitFor({ state: 'attached' })
+
+    await page.getByRole('radio', { name: 'Mise en place' }).and(page.locator('.chip')).click()
+    const text = page.getByRole('textbox', { name: 'Mise en place', exact: true })
+    await text.fill('Un  hulule.')
+    await text.press('Home')
+    for (let step = 0; step < 3; step++) await text.press('ArrowRight')
+    await page.getByRole('button', { name: 'Icône…' }).click()
+    await dialog.getByRole('combobox').fill('chouette')
+    await dialog.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    // The caret is where it was, behind what came.
+    await expect.poll(() => text.inputValue()).toBe(`Un :${first}: hulule.`)
+    await page.keyboard.type('!')
+    await expect.poll(() => text.inputValue()).toBe(`Un :${first}:! hulule.`)
+    await saved(page)
+    const [name = ''] = readdirSync(bands).filter(file => file.endsWith('.scenario.json'))
+    expect(JSON.parse(readFileSync(join(bands, name), 'utf8'))).toMatchObject({
+      setup: `Un :${first}:! hulule.`,
+      map: { pieces: [{ kind: 'figurine', icon: first }] },
+    })
+    expect(studio.complaints).toEqual([])
+  })
 })

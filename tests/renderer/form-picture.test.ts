@@ -8,7 +8,8 @@ import { drawForm, helpOf } from './page.ts'
 
 vi.mock('../../src/renderer/picture.ts', () => ({
   openPicture: async ({ name }: File) => (name.endsWith('.png') ? { name } : undefined),
-  cropped: async ({ name }: File, { zoom, x, y }: Crop) => `data:image/jpeg,${name},${zoom},${x},${y}`,
+  cropped: async ({ name }: File, { zoom, x, y }: Crop, shape: string) =>
+    `data:image/jpeg,${name},${zoom},${x},${y}${shape === 'portrait' ? '' : `,${shape}`}`,
 }))
 
 enableAutoUnmount(afterEach)
@@ -119,6 +120,25 @@ describe('a picture', () => {
     expect(page.get('fieldset').classes()).toContain('over')
     await page.get('fieldset').trigger('dragleave')
     expect(page.get('fieldset').classes()).not.toContain('over')
+  })
+
+  it.each(['square', 'round', 'free'] as const)('is framed %s where its field asks for it', async shape => {
+    const { page, sent } = drawForm([portrait({ label: 'Emblème', path: '/emblem', shape })])
+    await dropped(page, 'chouette.png')
+    expect(page.get('img').classes()).toContain(shape)
+    await press(page, 'Garder ce cadrage')
+    expect(sent).toEqual([
+      {
+        patch: [{ op: 'add', path: '/emblem', value: `data:image/jpeg,chouette.png,1,0,0,${shape}` }],
+        label: 'changer Emblème',
+      },
+    ])
+  })
+
+  it('is a portrait where nothing is said', async () => {
+    const { page } = drawForm([portrait()])
+    await dropped(page, 'bern.png')
+    expect(page.get('img').classes()).toEqual(['portrait', 'loose'])
   })
 
   it('lands where it was dropped, with another field for a picture beside it', async () => {

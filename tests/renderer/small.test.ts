@@ -19,7 +19,7 @@ import { systems } from '../../src/games/index.ts'
 import { commandFor, type Command } from '../../src/renderer/commands.ts'
 import { isBest, telling } from '../../src/renderer/compare.ts'
 import { differences } from '../../src/renderer/differences.ts'
-import { frameOf } from '../../src/renderer/picture.ts'
+import { frameOf, keptSize } from '../../src/renderer/picture.ts'
 import CompareChart from '../../src/renderer/parts/CompareChart.vue'
 import { texts } from '../../src/renderer/texts.ts'
 import { madeUpGame } from '../core/made-up-game.ts'
@@ -163,6 +163,34 @@ describe('the frame of a portrait', () => {
     ['a small one', [48, 64], [4, 0, 0], [18, 24, 12, 16]],
   ] as const)('shows %s', (_, [wide, tall], [zoom, x, y], [left, top, width, height]) => {
     expect(frameOf({ width: wide, height: tall }, { zoom, x, y })).toEqual({ left, top, width, height })
+  })
+})
+
+describe('the frame of a picture of another shape', () => {
+  it.each([
+    ['square, the middle of a wide one', 'square', [1000, 640], [1, 0, 0], [180, 0, 640, 640]],
+    ['round, the head of a tall one', 'round', [480, 1000], [1, 0, -1], [0, 0, 480, 480]],
+    ['square, a part', 'square', [800, 800], [4, 1, 1], [600, 600, 200, 200]],
+    ['free, all of it', 'free', [1000, 640], [1, 0, 0], [0, 0, 1000, 640]],
+    ['free, the right half, as high as it is wide', 'free', [1000, 640], [2, 1, 0], [500, 160, 500, 320]],
+  ] as const)('shows %s', (_, shape, [wide, tall], [zoom, x, y], [left, top, width, height]) => {
+    expect(frameOf({ width: wide, height: tall }, { zoom, x, y }, shape)).toEqual({
+      left,
+      top,
+      width,
+      height,
+    })
+  })
+
+  it.each([
+    ['portrait', [3000, 1000], [480, 640]],
+    ['square', [3000, 1000], [560, 560]],
+    ['round', [100, 100], [560, 560]],
+    ['free', [3000, 1000], [800, 267]],
+    ['free', [90, 120], [90, 120]],
+    ['free', [20_000, 2], [800, 1]],
+  ] as const)('is kept %s, in so many pixels', (shape, [wide, tall], [width, height]) => {
+    expect(keptSize(shape, { width: wide, height: tall })).toEqual({ width, height })
   })
 })
 

@@ -2,7 +2,7 @@
  * From ids to entries: each profile with its factions, its keywords and their reminders, and how often the band recruits
  * it. What is checked, reckoned and printed starts from here.
  */
-import { plural, pointer, typeset, type Pointer } from '../../core/index.ts'
+import { plural, pointer, typeset, type PictureShape, type Pointer } from '../../core/index.ts'
 import { keywordById, type KeywordEntry } from './catalog/index.ts'
 import type { Action, Faction, KeywordUse, Profile, Recruit, Roster, Rule } from './schema.ts'
 
@@ -56,6 +56,11 @@ export interface Placed<T> {
   readonly index: number
 }
 
+export interface WornPicture {
+  readonly address: string
+  readonly shape: PictureShape
+}
+
 /** A profile of the file. */
 export interface Member {
   readonly profile: Profile
@@ -68,6 +73,8 @@ export interface Member {
   /** What it goes by, on screen and on paper alike. */
   readonly name: string
   readonly icon: string
+  /** Shown instead of its icon: its portrait or, where it has no icon of its own either, its faction's emblem. */
+  readonly picture: WornPicture | undefined
   /** How many of it the band recruits: 0 where it only stands by. */
   readonly count: number
   readonly flies: boolean
@@ -120,6 +127,9 @@ const keywordOf = (
     reminder: reminderOf(entry, written),
   }
 }
+
+/** Of a faction: a medallion. */
+export const emblemShape = 'round'
 
 const sorted = (uses: readonly (KeywordUse & { readonly index: number })[], list: Pointer) => {
   const known: Keyword[] = []
@@ -215,6 +225,12 @@ const rulesOf = (rules: readonly Rule[], list: Pointer) => {
   return { known, unknown, own }
 }
 
+const pictureWorn = ({ portrait, icon }: Profile, faction: Faction | undefined): WornPicture | undefined => {
+  if (portrait !== undefined) return { address: portrait, shape: 'portrait' }
+  const emblem = icon?.trim() ? undefined : faction?.picture
+  return emblem === undefined ? undefined : { address: emblem, shape: emblemShape }
+}
+
 export const resolveProfile = (
   profile: Profile,
   index: number,
@@ -236,6 +252,7 @@ export const resolveProfile = (
     shadowed,
     name: profile.name.trim() || `Profil ${index + 1}`,
     icon: profile.icon?.trim() || first?.icon.trim() || 'fairy',
+    picture: pictureWorn(profile, first),
     count,
     flies: profile.flying || rules.known.some(({ entry }) => entry.id === 'vol'),
     factions: named.flatMap(id => factions.get(id) ?? []),

@@ -6,6 +6,8 @@ export const standeeLegend = 'Figurines : pliez au milieu, rabattez les languett
 export interface Standee {
   readonly name: string
   readonly portrait: string | undefined
+  /** Cut round: a medallion. */
+  readonly round?: boolean
   /** Worn where there is no portrait. */
   readonly emblem: string
   /** Millimetres. */
@@ -13,11 +15,18 @@ export interface Standee {
   readonly copies?: number
 }
 
-export const standee = ({ name, portrait, emblem, base, copies = 1 }: Standee): DraftPiece => ({
+export const standee = ({
+  name,
+  portrait,
+  round = false,
+  emblem,
+  base,
+  copies = 1,
+}: Standee): DraftPiece => ({
   title: name,
   copies,
   legend: standeeLegend,
   size: { width: base + 6, height: 2 * (Math.round(base * 1.9) + base / 2) },
   template: 'shared/standee',
-  data: { name, portrait: pictureOf(portrait), emblem, tab: base / 2 },
+  data: { name, portrait: pictureOf(portrait), shape: round ? 'medallion' : '', emblem, tab: base / 2 },
 })

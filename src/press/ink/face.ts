@@ -354,11 +354,15 @@ class Painter {
     const [sx, sy] = [width / picture.width, height / picture.height]
     const scale = style.objectFit === 'cover' ? Math.max(sx, sy) : Math.min(sx, sy)
     const [wide, tall] = [picture.width * scale, picture.height * scale]
+    const [left, top] = [x + (width - wide) / 2, y + (height - tall) / 2]
+    // The corners are those of what is seen.
+    const seen =
+      style.objectFit === 'cover'
+        ? rectangle(x, y, width, height, style.radius)
+        : rectangle(left, top, wide, tall, style.radius)
     this.isolated(() => {
-      this.out.push(`${rectangle(x, y, width, height, style.radius)}\nW n`)
-      this.out.push(
-        `${join(wide, 0, 0, -tall, x + (width - wide) / 2, y + (height + tall) / 2)} cm\n/${object} Do`,
-      )
+      this.out.push(`${seen}\nW n`)
+      this.out.push(`${join(wide, 0, 0, -tall, left, top + tall)} cm\n/${object} Do`)
     })
   }
 }

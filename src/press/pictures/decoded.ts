@@ -45,6 +45,8 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
   const drawings = createNames('drawing', (drawing: Drawn['drawing']): readonly Drawing[] => [drawing].flat())
   const texts = createNames('prose', (prose: Prose): Prose => prose.map(block => namedBlock(block, nameOf)))
   const nameOf = (uri: string): string => known.get(uri)?.name ?? ''
+  /** No name at all where it cannot be read: a template shows what it shows without one. */
+  const soundName = (uri: string): string => (known.get(uri)?.file ? nameOf(uri) : '')
   let next = 1
 
   const forget = (wanted: ReadonlySet<string>): void => {
@@ -74,7 +76,7 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
       const drawn = drawings.take(shown.flatMap(value => (isDrawn(value) ? [value.drawing] : [])))
       const told = texts.take(shown.flatMap(value => (isWritten(value) ? [value.prose] : [])))
       if (wanted.size === 0 && drawn === 0 && told === 0) return { job, broken: [] }
-      const namer = { picture: nameOf, drawing: drawings.nameOf, prose: texts.nameOf }
+      const namer = { picture: soundName, drawing: drawings.nameOf, prose: texts.nameOf }
       return {
         job: withNames(job, namer),
         broken: pieces.filter(piece => urisOf(piece).some(uri => !known.get(uri)?.file)),

@@ -4,7 +4,7 @@ import { page } from '../../kit/index.ts'
 import { pageFrame } from '../drawings/frames.ts'
 import { companyOf, type FactionCard, type Member, type MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { lookOfFaction, lookOfMember, paragraphs, template, together } from './shared.ts'
+import { lookOfFaction, lookOfMember, paragraphs, template, together, worn } from './shared.ts'
 
 /** So many have the page to themselves. */
 const fewest = 6
@@ -50,7 +50,7 @@ const memberData = (member: Member, roster: Roster) => {
     count,
     name,
     icon,
-    portrait: pictureOf(profile.portrait),
+    ...worn(member),
     factions: member.factions
       .map(faction => faction.name.trim())
       .filter(Boolean)
@@ -92,6 +92,7 @@ const factionData = ({ faction, name, icon, usable, why }: FactionCard, roster: 
   look: lookOfFaction(roster, faction),
   name,
   icon,
+  picture: pictureOf(faction.picture),
   usable,
   says: played ? 'jouée' : usable ? 'jouable' : 'hors de portée',
   why: why ?? '',

@@ -14,7 +14,7 @@ import { frame, emblem } from '../drawings/frames.ts'
 import type { Keyword, Member, MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { heartsOf } from './hearts.ts'
-import { lengthOf, lookOfMember, paragraphs, percent, template, together } from './shared.ts'
+import { lengthOf, lookOfMember, paragraphs, percent, template, together, worn } from './shared.ts'
 
 /** From the edge of a card to its text, both sides together. */
 export const besideText = 13.2
@@ -64,7 +64,7 @@ interface Shown {
 }
 
 const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }: Shown): Face => {
-  const { profile, name, flies, factions, icon, actions } = member
+  const { profile, name, flies, factions, icon, picture, actions } = member
   const look = lookOfMember(roster, member)
   const hearts = heartsOf(profile.health, laid.width - besideText)
   return {
@@ -81,7 +81,7 @@ const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }
           .filter(Boolean)
           .join(', ') || 'Sans faction',
       cost: profile.cost,
-      portrait: pictureOf(profile.portrait),
+      ...worn(member),
       emblem: { drawing: emblem(look, icon) },
       density: densityOf(member, chances, laid),
       movement: {
@@ -94,8 +94,8 @@ const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }
       few: profile.action <= 2,
       action: profile.action,
       diceSays: profile.action > 1 ? 'dés' : 'dé',
-      // Numbers of two figures leave no room for words.
-      wordless: `${profile.movement}${profile.armour}${profile.action}`.length > 3,
+      // A picture beside them, or numbers of two figures, leave no room for words.
+      wordless: picture !== undefined || `${profile.movement}${profile.armour}${profile.action}`.length > 3,
       health: profile.health,
       hearts: {
         size: hearts.size,
@@ -171,7 +171,7 @@ const isShort = (action: MemberAction): boolean =>
   keywordWords(action) === '' && action.action.text.trim() === ''
 
 const backOf = (member: Member, roster: Roster, laid: Size): Face => {
-  const { name, profile, rules, ownRules, unknownRules, actions, icon } = member
+  const { name, profile, rules, ownRules, unknownRules, actions, icon, picture } = member
   const look = lookOfMember(roster, member)
   const said = [
     ...rules.map(({ label, reminder, index }) => ({ label, texts: [reminder], index })),
@@ -189,6 +189,7 @@ const backOf = (member: Member, roster: Roster, laid: Size): Face => {
       reminders: remindersOf(actions, rules),
       // Left out before it costs a card: it stands on every reference sheet.
       plus: actions.some(({ grows }) => grows) ? 'chaque réussite en trop ajoute 1 dégât.' : '',
+      medallion: picture?.shape === 'round' ? pictureOf(picture.address) : '',
       emblem: { drawing: emblem(look, icon) },
       notes: paragraphs(profile.notes ?? ''),
     },

@@ -1,5 +1,5 @@
 /** What the documents of this game share. */
-import { asNumber, NBSP, type Chance } from '../../../core/index.ts'
+import { asNumber, NBSP, pictureOf, type Chance } from '../../../core/index.ts'
 import { looksOf, type Look } from '../drawings/frames.ts'
 import type { Member } from '../resolve.ts'
 import type { Faction, Roster } from '../schema.ts'
@@ -14,6 +14,12 @@ export const lookOfFaction = ({ factions }: Pick<Roster, 'factions'>, faction: F
 
 export const lookOfMember = (roster: Pick<Roster, 'factions'>, { factions }: Member): Look =>
   lookOfFaction(roster, factions[0])
+
+/** Its picture, and how templates cut it. */
+export const worn = ({ picture }: Pick<Member, 'picture'>) => ({
+  portrait: pictureOf(picture?.address),
+  shape: picture?.shape === 'round' ? 'medallion' : '',
+})
 
 /** « 50 % »: certain and impossible are said of what is certain and impossible alone. */
 export const percent = (chance: Chance): string => {

@@ -1,11 +1,11 @@
 /** Turns and points to tick, and strips of hearts for those who keep their cards clean. */
-import { pictureOf, typeset, type DraftPiece, type Size } from '../../../core/index.ts'
+import { typeset, type DraftPiece, type Size } from '../../../core/index.ts'
 import { scoring, turns } from '../catalog/index.ts'
 import { panel, seal } from '../drawings/frames.ts'
 import type { Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { heartsOf } from './hearts.ts'
-import { lengthOf, lookOfMember, template } from './shared.ts'
+import { lengthOf, lookOfMember, template, worn } from './shared.ts'
 
 const trackSize: Size = { width: 180, height: 110 }
 
@@ -62,7 +62,7 @@ export const healthTracks = (member: Member, roster: Roster, large = false): rea
         name,
         length,
         number: number ?? null,
-        portrait: pictureOf(profile.portrait),
+        ...worn(member),
         icon,
         hearts: {
           size: hearts.size,

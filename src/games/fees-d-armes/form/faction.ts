@@ -11,7 +11,7 @@ import {
 } from '../../../core/index.ts'
 import { bringFaction } from '../bring.ts'
 import { houseCards } from '../house.ts'
-import { freshId, type Company, type FactionCard } from '../resolve.ts'
+import { emblemShape, freshId, type Company, type FactionCard } from '../resolve.ts'
 import { blankFaction, bounds, type Roster } from '../schema.ts'
 import { at, iconField, longField, nameField } from './places.ts'
 import { memberships } from './profile.ts'
@@ -87,7 +87,14 @@ const factionItem = (roster: Roster, card: FactionCard): ListItem => {
         'keep',
         'Coûte un jeton d’ordre, chaque fois.',
       ),
-      { kind: 'picture', path: `${path}/picture`, label: 'Image', value: faction.picture },
+      {
+        kind: 'picture',
+        path: `${path}/picture`,
+        label: 'Emblème',
+        value: faction.picture,
+        shape: emblemShape,
+        help: 'À la place de l’icône, pour la faction et ceux des siens qui n’ont ni portrait ni icône.',
+      },
       longField(`${path}/notes`, 'Notes', faction.notes ?? '', 'remove'),
     ],
   }

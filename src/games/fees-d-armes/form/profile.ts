@@ -76,7 +76,7 @@ const freshProfile = (roster: Roster): Profile => ({
 })
 
 const profileItem = (roster: Roster, member: Member, company: Company): ListItem => {
-  const { profile, index, path, name, count, icon } = member
+  const { profile, index, path, name, count, icon, picture } = member
   const names = factionNames(member) || 'Sans faction'
   const copy = {
     ...profile,
@@ -88,7 +88,7 @@ const profileItem = (roster: Roster, member: Member, company: Company): ListItem
     subtitle: count > 0 ? `${plural(count, 'recrue')} · ${names}` : names,
     icon,
     cost: plural(profile.cost, 'point'),
-    ...(profile.portrait !== undefined && { picture: profile.portrait }),
+    ...(picture && { picture: picture.address }),
     tallies: () => tallies(member),
     ...(roster.profiles.length < bounds.lists && {
       duplicate: [add(`${profilesPath}/${index + 1}`, toJson(copy))],
