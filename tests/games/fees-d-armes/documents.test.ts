@@ -114,6 +114,16 @@ describe('profile cards', () => {
     expect(wordsIn(pieces({}, 'profile-cards')[0]?.back?.data)).not.toContain('recule')
   })
 
+  it('tell what flight does, whether its icon or its keyword says it', () => {
+    const backOf = (changes: JsonObject) =>
+      pieces({ profiles: [{ ...ogre, actions: [], ...changes }] }, 'profile-cards')[0]?.back?.data
+    const flight = /Vol .*Passe au-dessus des figurines/
+    expect(wordsIn(backOf({ flying: true })?.['reminders'])).toMatch(flight)
+    expect(backOf({ flying: true, rules: [{ id: 'vol' }] })?.['reminders']).toEqual([])
+    expect(wordsIn(backOf({ rules: [{ id: 'vol' }] })?.['rules'])).toMatch(flight)
+    expect(backOf({})?.['reminders']).toEqual([])
+  })
+
   it('drop nothing that the catalogue does not know', () => {
     const profile: JsonObject = {
       ...ogre,
