@@ -244,7 +244,7 @@ describe('what the book says in passing', () => {
   it('1.2.1: the most by value scores, and nobody where both have as much', () => {
     expect(text('eliminations')).toMatch(/^1 point à qui .* À égalité, personne\.$/)
   })
-  it('3.1: «Le joueur qui a obtenu le moins de points (s’il y en a un)»; five turns, then the sum', () => {
+  it('3.1: the token is for the lower score «(s’il y en a un)»; five turns, then the sum', () => {
     expect(text('points')).toContain(
       '; à égalité, personne. Après le cinquième, le plus gros total l’emporte',
     )
