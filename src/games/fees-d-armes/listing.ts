@@ -9,6 +9,7 @@ import {
 } from '../../core/index.ts'
 import {
   activation,
+  auras,
   cover,
   diceFacts,
   difficultMovement,
@@ -63,14 +64,14 @@ export const listing = (): readonly CatalogSection[] => [
   section(
     'scenario-actions',
     { title: 'Actions de scénario', one: 'Action de scénario', icon: 'treasure-map' },
-    scenarioActions.map(({ id, name, icon, needs, text }) => ({
+    scenarioActions.map(({ id, name, icon, needs, asks, text }) => ({
       id,
       name,
       icon,
       text,
-      summary: `Demande ${needs}`,
+      summary: `Demande ${asks}`,
       numbers: { needs },
-      facts: facts(['Demande', needs], ['Vaut', '1 point']),
+      facts: facts(['Demande', asks], ['Vaut', '1 point']),
     })),
   ),
   section(
@@ -109,6 +110,7 @@ export const listing = (): readonly CatalogSection[] => [
     { title: 'L’activation', one: 'Temps de l’activation', icon: 'player-next' },
     activation.map(stepEntry),
   ),
+  section('auras', { title: 'Les auras', one: 'Aura', icon: 'aura' }, auras.map(stepEntry)),
   section('scoring', { title: 'Les points', one: 'Point', icon: 'laurels' }, scoring.map(stepEntry)),
   section(
     'terrain',
@@ -130,15 +132,15 @@ export const listing = (): readonly CatalogSection[] => [
   section(
     'tokens',
     { title: 'Les jetons', one: 'Jeton', icon: 'token' },
-    tokens.map(({ id, name, icon, text, count, spare }) => ({
+    tokens.map(({ id, name, icon, text, count, spare, shared = false }) => ({
       id,
       name,
       icon,
       text,
-      summary: count > 0 ? `${count} par joueur` : 'Selon les profils',
+      summary: shared ? 'Un pour la table' : count > 0 ? `${count} par joueur` : 'Selon les profils',
       numbers: { count, spare },
       facts: facts(
-        ['Par joueur', count > 0 ? `${count}` : undefined],
+        [shared ? 'Pour la table' : 'Par joueur', count > 0 ? `${count}` : undefined],
         ['En réserve', spare > 0 ? `${spare}` : undefined],
       ),
     })),
@@ -197,7 +199,10 @@ const keywordEntry = (entry: KeywordEntry): CatalogEntry => ({
   },
   facts: facts(
     ['Se trouve', entry.places.map(place => placeNames[place]).join(', ')],
-    ['Nombre', numberNames[entry.number]],
+    [
+      'Nombre',
+      entry.numbered ? `${numberNames[entry.number] ?? ''}, sur une action` : numberNames[entry.number],
+    ],
     ['Aura', entry.aura === undefined ? undefined : plural(entry.aura, 'case')],
     ['Quand', keywordMoments[entry.moment]],
   ),

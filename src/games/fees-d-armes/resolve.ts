@@ -264,6 +264,14 @@ export const resolveProfile = (
   }
 }
 
+/** Of who flies by its icon alone, and whose card names the keyword nowhere else. */
+export const flightOf = ({ flies, rules }: Member): Pick<Keyword, 'label' | 'reminder'> | undefined => {
+  const entry = keywordById.get('vol')
+  return entry && flies && !rules.some(rule => rule.entry === entry)
+    ? { label: entry.name, reminder: reminderOf(entry, undefined) }
+    : undefined
+}
+
 /** Of two of one id, the first is meant. */
 const firstById = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.toReversed().map(item => [item.id, item]))

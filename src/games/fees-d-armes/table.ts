@@ -1,7 +1,7 @@
 /** A band on the table, for a screen beside it. Chapitres 1.2, 3.1, 3.3.1 and 5. */
 import type { PlayMember, PlayReading, PlaySheet, RoundEnd } from '../../core/index.ts'
 import { orderTokens, tokensPerFigure, turns } from './catalog/index.ts'
-import { companyOf, type Member } from './resolve.ts'
+import { companyOf, flightOf, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 import { actionEffects, factionNames } from './summary.ts'
 
@@ -126,11 +126,18 @@ const attacksOf = ({ actions }: Member): readonly PlayReading[] =>
   })
 
 /** Every reminder that its card prints, once. */
-const notesOf = ({ actions, rules, ownRules }: Member): readonly string[] => [
-  ...new Set([
-    ...rules.map(({ label, reminder }) => `${label} : ${reminder}`),
-    ...ownRules.map(({ label, text }) => (text === '' ? label : `${label} : ${text}`)),
-    ...actions.flatMap(({ keywords }) => keywords.map(({ label, reminder }) => `${label} : ${reminder}`)),
-    ...actions.flatMap(({ name, action }) => (action.text.trim() === '' ? [] : [`${name} : ${action.text}`])),
-  ]),
-]
+const notesOf = (member: Member): readonly string[] => {
+  const { actions, rules, ownRules } = member
+  const flight = flightOf(member)
+  return [
+    ...new Set([
+      ...(flight ? [`${flight.label} : ${flight.reminder}`] : []),
+      ...rules.map(({ label, reminder }) => `${label} : ${reminder}`),
+      ...ownRules.map(({ label, text }) => (text === '' ? label : `${label} : ${text}`)),
+      ...actions.flatMap(({ keywords }) => keywords.map(({ label, reminder }) => `${label} : ${reminder}`)),
+      ...actions.flatMap(({ name, action }) =>
+        action.text.trim() === '' ? [] : [`${name} : ${action.text}`],
+      ),
+    ]),
+  ]
+}

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   activation,
+  auras,
   boardSquares,
   brings,
   cover,
@@ -139,17 +140,17 @@ describe('keywords', () => {
     [
       'charge',
       3,
-      'Cible hors de contact : avancez d’abord de 3 cases au plus pour la toucher. Trop loin, toute l’action est perdue.',
+      'Cible hors de contact : avancez d’abord de 3 cases au plus pour la toucher, selon le terrain. Trop loin, toute l’action est perdue.',
     ],
     [
       'charge',
       1,
-      'Cible hors de contact : avancez d’abord de 1 case au plus pour la toucher. Trop loin, toute l’action est perdue.',
+      'Cible hors de contact : avancez d’abord de 1 case au plus pour la toucher, selon le terrain. Trop loin, toute l’action est perdue.',
     ],
     [
       'charge',
       undefined,
-      'Cible hors de contact : avancez d’abord de X cases au plus pour la toucher. Trop loin, toute l’action est perdue.',
+      'Cible hors de contact : avancez d’abord de X cases au plus pour la toucher, selon le terrain. Trop loin, toute l’action est perdue.',
     ],
     [
       'conseiller',
@@ -161,7 +162,7 @@ describe('keywords', () => {
       2,
       'Après les dégâts, la cible, amie ou ennemie, glisse de 2 cases du côté que vous voulez.',
     ],
-    ['esquive', 2, 'Après les dégâts, cette figurine se déplace de 2 cases.'],
+    ['esquive', 2, 'Après les dégâts, cette figurine se déplace de 2 cases, selon le terrain.'],
     [
       'flammes',
       2,
@@ -185,8 +186,8 @@ describe('keywords', () => {
     ],
     ['repousser', 2, 'Après les dégâts, la cible, amie ou ennemie, recule tout droit de 2 cases.'],
     ['sans-peur', undefined, 'La peur ne lui retire aucun dé.'],
-    ['tir', undefined, 'Sans contact : vise n’importe quelle figurine en vue.'],
-    ['tir', 5, 'Sans contact : vise une figurine en vue, à 5 cases ou moins. Plus loin, c’est raté.'],
+    ['tir', undefined, 'Au contact ou non, vise n’importe quelle figurine en vue.'],
+    ['tir', 5, 'Au contact ou non, vise une figurine en vue, à 5 cases ou moins. Plus loin, c’est raté.'],
     ['tirer', 3, 'Après les dégâts, la cible, amie ou ennemie, vient tout droit vers vous, de 3 cases.'],
     [
       'vol',
@@ -227,7 +228,8 @@ describe('the passages', () => {
     expect(ids(setUp)).toEqual(['premier-joueur', 'decors', 'objectifs', 'repaires', 'bandes'])
     expect(ids(turnSteps)).toEqual(['initiative', 'activations', 'fin', 'points', 'retours'])
     expect(ids(activation)).toEqual(['mouvement', 'action', 'seconde', 'jetons'])
-    expect(ids(diceFacts)).toEqual(['jet', 'bonus', 'plus', 'degats', 'couvert'])
+    expect(ids(diceFacts)).toEqual(['cible', 'jet', 'bonus', 'plus', 'degats', 'couvert'])
+    expect(ids(auras)).toEqual(['aura'])
     expect(ids(scoring)).toEqual(['eliminations', 'pillages', 'fouilles'])
     expect(ids(terrains)).toEqual(['bloquant', 'difficile', 'facile'])
     expect(ids(forcedMoves)).toEqual(['terrain', 'choc'])
@@ -236,8 +238,36 @@ describe('the passages', () => {
   })
 })
 
+describe('what the book says in passing', () => {
+  const all = [...activation, ...turnSteps, ...diceFacts, ...auras, ...scoring]
+  const text = (id: string): string => plain(all.find(step => step.id === id)?.text ?? '')
+  it('1.2.1: the most by value scores, and nobody where both have as much', () => {
+    expect(text('eliminations')).toMatch(/^1 point à qui .* À égalité, personne\.$/)
+  })
+  it('3.1: the token is for the lower score «(s’il y en a un)»; five turns, then the sum', () => {
+    expect(text('points')).toContain(
+      '; à égalité, personne. Après le cinquième, le plus gros total l’emporte',
+    )
+  })
+  it('1.3: sight goes from base to base, and other bases cut it; what is not shot is in contact', () => {
+    expect(text('cible')).toBe(
+      'Au contact, sauf mot-clé contraire. La vue va tout droit, de socle à socle ; le socle d’une autre figurine la coupe.',
+    )
+  })
+  it('3.3.3: no figure is crossed', () => {
+    expect(text('mouvement')).toContain('sans traverser personne')
+  })
+  it('3.4: an aura holds on its own figure, and its damage heeds armour and cover', () => {
+    expect(text('aura')).toContain('X compris, et sur sa figurine aussi')
+    expect(text('aura')).toContain('comptent l’armure et le couvert')
+  })
+  it('1.2.3: an objective may be searched again and again', () => {
+    expect(text('fouilles')).toMatch(/^1 point par fouille réussie/)
+  })
+})
+
 describe('the rulings', () => {
-  it('are six, each under its subject', () => {
+  it('are those of the law and what the book leaves open besides, each under its subject', () => {
     expect(rulings.map(({ number, title, subject }) => [number, title, subject?.title])).toEqual([
       [1, 'Fouiller se joue aux dés', 'Les jets'],
       [2, 'Manger les enfants', 'Les cartes'],
@@ -245,6 +275,11 @@ describe('the rulings', () => {
       [4, 'Voler, deux façons de le dire', 'Les cartes'],
       [5, 'Deux factions en commun', 'La bande'],
       [6, 'Pousser de travers', 'Sur le plateau'],
+      [7, 'Jusqu’où porte Tir (X)', 'Les jets'],
+      [8, 'Charge et Esquive', 'Sur le plateau'],
+      [9, 'Facile et difficile à la fois', 'Sur le plateau'],
+      [10, 'Buter ou frôler', 'Sur le plateau'],
+      [11, 'Repaire encerclé', 'Sur le plateau'],
     ])
   })
 })
@@ -257,10 +292,11 @@ describe('the compendium', () => {
       ['scenario-actions', 2],
       ['bonus', 5],
       ['numbers', 16],
-      ['dice', 5],
+      ['dice', 6],
       ['set-up', 5],
       ['turn', 5],
       ['activation', 4],
+      ['auras', 1],
       ['scoring', 3],
       ['terrain', 3],
       ['forced', 2],
@@ -292,10 +328,27 @@ describe('the compendium', () => {
       ['second-des-ennemis', 5],
     ])
   })
+  it('counts the first player’s token once for the table, the others for each player', () => {
+    const summaries = sections
+      .find(({ id }) => id === 'tokens')
+      ?.entries.map(({ id, summary }) => `${id}: ${plain(summary)}`)
+    expect(summaries).toContain('premier-joueur: Un pour la table')
+    expect(summaries).toContain('objectif: 2 par joueur')
+  })
+  it('says what plundering and searching ask for', () => {
+    expect(
+      sections
+        .find(({ id }) => id === 'scenario-actions')
+        ?.entries.map(({ summary, numbers }) => [plain(summary), numbers['needs']]),
+    ).toEqual([
+      ['Demande un 6', 'un 6'],
+      ['Demande deux réussites', '2'],
+    ])
+  })
   it('tells what « Tir » does with a number and without', () => {
     const entry = sections[0]?.entries.find(({ id }) => id === 'tir')
     expect(plain(entry?.text ?? '')).toBe(
-      'Sans contact : vise n’importe quelle figurine en vue.\n\nTir (X) : Sans contact : vise une figurine en vue, à X cases ou moins. Plus loin, c’est raté.',
+      'Au contact ou non, vise n’importe quelle figurine en vue.\n\nTir (X) : Au contact ou non, vise une figurine en vue, à X cases ou moins. Plus loin, c’est raté.',
     )
   })
 })

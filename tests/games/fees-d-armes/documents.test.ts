@@ -114,6 +114,16 @@ describe('profile cards', () => {
     expect(wordsIn(pieces({}, 'profile-cards')[0]?.back?.data)).not.toContain('recule')
   })
 
+  it('tell what flight does, whether its icon or its keyword says it', () => {
+    const backOf = (changes: JsonObject) =>
+      pieces({ profiles: [{ ...ogre, actions: [], ...changes }] }, 'profile-cards')[0]?.back?.data
+    const flight = /Vol .*Passe au-dessus des figurines/
+    expect(wordsIn(backOf({ flying: true })?.['reminders'])).toMatch(flight)
+    expect(backOf({ flying: true, rules: [{ id: 'vol' }] })?.['reminders']).toEqual([])
+    expect(wordsIn(backOf({ rules: [{ id: 'vol' }] })?.['rules'])).toMatch(flight)
+    expect(backOf({})?.['reminders']).toEqual([])
+  })
+
   it('drop nothing that the catalogue does not know', () => {
     const profile: JsonObject = {
       ...ogre,
@@ -355,11 +365,21 @@ describe('pages', () => {
       'Repousser (X)',
       'Sans peur',
       'Tir',
+      'Tir (X)',
+      'Aura (X)',
       'Tirer (X)',
       'Vol',
     ])
       expect([keyword, names.filter(name => name === keyword).length]).toEqual([keyword, 1])
     expect(names).toContain('Manger les enfants')
+    const said = (title: string) =>
+      (Array.isArray(items) ? items : []).flatMap(item =>
+        plain(item.title) === title ? [plain(item.text)] : [],
+      )
+    expect(said('Tir')).toEqual(['Au contact ou non, vise n’importe quelle figurine en vue.'])
+    expect(said('Tir (X)')).toEqual([
+      'Au contact ou non, vise une figurine en vue, à X cases ou moins. Plus loin, c’est raté.',
+    ])
   })
 
   it('show how far apart things are set up, square by square (chapitre 2)', () => {
@@ -373,6 +393,19 @@ describe('pages', () => {
     )
     // More than 2, more than 4, 6 at least, more than 6, more than 4.
     expect(widths).toEqual([[], [3], [5], [6], [7, 5]])
+  })
+
+  it('count what each player lays out, and give nobody a first player of his own', () => {
+    const tokens = pieces({}, 'setup-sheet')[0]?.back?.data['tokens']
+    expect((Array.isArray(tokens) ? tokens : []).map(({ title }) => plain(title))).toEqual([
+      'Jeton d’ordre × 5',
+      'Flammes',
+      'Poison',
+      'Objectif × 2',
+      'Repaire × 1',
+      'Premier joueur',
+      'Déjà pillé × 1',
+    ])
   })
 
   it('have the chances of one to eight dice at each bonus', () => {

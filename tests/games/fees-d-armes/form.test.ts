@@ -192,6 +192,16 @@ describe('an action', () => {
     expect(taken('tir')).toMatchObject({ profiles: [{ actions: [{ keywords: [{ id: 'tir' }] }] }] })
     expect(() => choice(fields, 'Mots-clés', 'peur')).toThrow()
   })
+  it('asks how far « Tir » reaches, which as a rule has no number', () => {
+    const tables = (of: JsonObject): number =>
+      actionFields(bandFile({ profiles: [{ ...ogre, ...of }], band: [] })).length
+    const shooting = { ...massue, keywords: [{ id: 'tir' }] }
+    expect(tables({ actions: [shooting] })).toBe(tables({ actions: [massue] }) + 1)
+    const rules = (of: Json): number =>
+      fieldsOf('Ogre', bandFile({ profiles: [{ ...ogre, rules: of }], band: [] })).length
+    expect(rules([{ id: 'tir' }])).toBe(rules([]))
+    expect(rules([{ id: 'tir', value: 5 }])).toBe(rules([]) + 1)
+  })
   it('shows what its keywords do with their numbers', () => {
     const pushing = bandFile({
       profiles: [{ ...ogre, actions: [{ ...massue, keywords: [{ id: 'repousser', value: 2 }] }] }],
@@ -209,8 +219,8 @@ describe('an action', () => {
     const lines = readout.kind === 'readout' ? readout.lines.map(({ value }) => plain(value)) : []
     expect(lines).toEqual([
       '50 %, 1,13 dégât en moyenne',
-      '81 %, 2,34 dégât en moyenne',
-      '94 %, 3,45 dégât en moyenne',
+      '81 %, 2,34 dégâts en moyenne',
+      '94 %, 3,45 dégâts en moyenne',
     ])
   })
 })

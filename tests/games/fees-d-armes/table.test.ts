@@ -9,7 +9,7 @@ import {
   type Played,
   type PlaySheet,
 } from '../../../src/core/index.ts'
-import { bandFile, opened } from './bands.ts'
+import { bandFile, ogre, opened, plain } from './bands.ts'
 
 const sheet = opened(bandFile()).roster.table()
 if (!sheet) throw new Error('no table')
@@ -37,6 +37,15 @@ describe('the table', () => {
       ['Manger les enfants', '5', undefined],
     ])
     expect(first?.notes).toEqual(['Manger les enfants : Miam.'])
+  })
+
+  it('tells who flies by its icon alone what flight does', () => {
+    const flying = opened(
+      bandFile({ profiles: [{ ...ogre, flying: true }], band: [{ profile: 'ogre', count: 1 }] }),
+    ).roster.table()
+    expect(flying?.members[0]?.notes.map(plain)).toContain(
+      'Vol : Passe au-dessus des figurines et des décors, sans souci du terrain. Seconde activation : 2 cases.',
+    )
   })
 
   it('fills the order tokens each turn, with those gained for good: chapter 3.1', () => {

@@ -316,6 +316,8 @@ describe('rules', () => {
     [[{ id: 'regeneration', value: 1 }], []],
     [[{ id: 'regeneration' }], ['error keyword-needs-number …/0']],
     [[{ id: 'tir' }], []],
+    // «Les attaques de ce type»: with a number it belongs to an action.
+    [[{ id: 'tir', value: 5 }], ['warning keyword-of-actions …/0']],
     [[{ id: 'poison', value: 1 }], ['warning keyword-of-actions …/0']],
     [[{ id: 'peurr' }], ['error unknown-keyword …/0/id']],
     [[{ name: 'Berceuse', text: 'On dort.', aura: 3 }], []],

@@ -1,5 +1,5 @@
 /** The catalogue as the rules receive it: lists for the eye, maps for the hand. */
-import type { KeywordEntry } from './interface.ts'
+import type { KeywordEntry, KeywordPlace } from './interface.ts'
 import { keywords } from './keywords.ts'
 
 export * from './interface.ts'
@@ -7,6 +7,10 @@ export * from './play.ts'
 export { brings } from './brings.ts'
 export { rulings } from './rulings.ts'
 export { keywords }
+
+/** « Tir (X) » is an effect of an action, « Tir » alone may be a rule too. */
+export const takesNumber = ({ places, numbered = places }: KeywordEntry, place: KeywordPlace): boolean =>
+  numbered.includes(place)
 
 /** By id, for any string that a file may hold. */
 export const keywordById: ReadonlyMap<string, KeywordEntry> = new Map(

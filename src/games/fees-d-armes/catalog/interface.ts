@@ -45,6 +45,8 @@ export interface KeywordEntry {
   readonly icon: string
   readonly places: readonly KeywordPlace[]
   readonly number: NumberNeed
+  /** Where its number belongs, if not wherever it stands itself. */
+  readonly numbered?: readonly KeywordPlace[]
   /** How far it reaches around, in squares. */
   readonly aura?: number
   readonly moment: KeywordMoment
@@ -63,6 +65,8 @@ export interface ScenarioAction {
   readonly icon: string
   /** As a threshold is written. */
   readonly needs: string
+  /** The same in words. */
+  readonly asks: string
   readonly text: string
 }
 
@@ -81,6 +85,8 @@ export interface TokenEntry {
   /** How many a player lays out; of flames and poison as many as come up. */
   readonly count: number
   readonly spare: number
+  /** One lies between both players: its count is that of the table. */
+  readonly shared?: true
   readonly text: string
 }
 

@@ -18,7 +18,7 @@ export const keywords: readonly KeywordEntry[] = [
     places: ['action'],
     number: 'always',
     moment: 'avant-le-jet',
-    text: 'Cible hors de contact : avancez d’abord de {case} au plus pour la toucher. Trop loin, toute l’action est perdue.',
+    text: 'Cible hors de contact : avancez d’abord de {case} au plus pour la toucher, selon le terrain. Trop loin, toute l’action est perdue.',
   },
   {
     id: 'conseiller',
@@ -47,7 +47,7 @@ export const keywords: readonly KeywordEntry[] = [
     places: ['action'],
     number: 'always',
     moment: 'apres-les-degats',
-    text: 'Après les dégâts, cette figurine se déplace de {case}.',
+    text: 'Après les dégâts, cette figurine se déplace de {case}, selon le terrain.',
   },
   {
     id: 'flammes',
@@ -120,9 +120,10 @@ export const keywords: readonly KeywordEntry[] = [
     icon: 'bow-arrow',
     places: ['action', 'regle'],
     number: 'optional',
+    numbered: ['action'],
     moment: 'avant-le-jet',
-    text: 'Sans contact : vise une figurine en vue, à {case} ou moins. Plus loin, c’est raté.',
-    plain: 'Sans contact : vise n’importe quelle figurine en vue.',
+    text: 'Au contact ou non, vise une figurine en vue, à {case} ou moins. Plus loin, c’est raté.',
+    plain: 'Au contact ou non, vise n’importe quelle figurine en vue.',
   },
   {
     id: 'tirer',

@@ -45,6 +45,7 @@ export const scenarioActions: readonly ScenarioAction[] = [
     name: 'Piller',
     icon: 'open-treasure-chest',
     needs: 'un 6',
+    asks: 'un 6',
     text: 'Au contact du repaire ennemi : si un dé au moins montre 6, 1 point. Seul le 6 du dé compte, quels que soient les bonus. Un essai par repaire et par tour, réussi ou non.',
   },
   {
@@ -52,6 +53,7 @@ export const scenarioActions: readonly ScenarioAction[] = [
     name: 'Fouiller',
     icon: 'magnifying-glass',
     needs: '2',
+    asks: 'deux réussites',
     text: 'Au contact d’un objectif, le vôtre ou le sien : deux réussites ou plus, 1 point.',
   },
 ]
@@ -101,7 +103,7 @@ export const turnSteps: readonly PlayStep[] = [
     id: 'activations',
     title: 'Activations',
     icon: 'player-next',
-    text: 'Une figurine à tour de rôle, un jeton d’ordre chaque fois, deux au plus sur la même. Les jetons non joués sont perdus.',
+    text: 'Une figurine à tour de rôle, un jeton d’ordre chaque fois, deux au plus sur la même. Qui n’en a plus laisse l’autre finir ; ceux qui restent sont perdus.',
   },
   {
     id: 'fin',
@@ -113,7 +115,7 @@ export const turnSteps: readonly PlayStep[] = [
     id: 'points',
     title: 'Points',
     icon: 'laurels',
-    text: 'Comptez les points du tour. Qui en a le moins gagne pour de bon un jeton d’ordre, dès le tour suivant.',
+    text: 'Comptez ceux du tour : qui en a le moins gagne pour de bon un jeton d’ordre, dès le tour suivant ; à égalité, personne. Après le cinquième, le plus gros total l’emporte, ou partie nulle.',
   },
   {
     id: 'retours',
@@ -128,7 +130,7 @@ export const activation: readonly PlayStep[] = [
     id: 'mouvement',
     title: 'Bougez',
     icon: 'walk',
-    text: 'Un mouvement gratuit, de 0 case à la valeur du profil, par pas droits, jamais en diagonale. Quitter un contact ne coûte rien.',
+    text: 'Un mouvement gratuit, de 0 case à la valeur du profil, par pas droits, jamais en diagonale, sans traverser personne. Quitter un contact ne coûte rien.',
   },
   {
     id: 'action',
@@ -152,16 +154,22 @@ export const activation: readonly PlayStep[] = [
 
 export const diceFacts: readonly PlayStep[] = [
   {
+    id: 'cible',
+    title: 'La cible',
+    icon: 'targeting',
+    text: 'Au contact, sauf mot-clé contraire. La vue va tout droit, de socle à socle ; le socle d’une autre figurine la coupe.',
+  },
+  {
     id: 'jet',
     title: 'Le jet',
     icon: 'dice-six-faces-four',
-    text: 'Autant de dés que la valeur d’action ; chaque 4 ou plus est une réussite. L’action réussit quand il y en a autant qu’elle en demande.',
+    text: 'Autant de dés que la valeur d’action ; chaque 4 ou plus est une réussite. L’action réussit s’il y en a autant qu’elle en demande, ou plus.',
   },
   {
     id: 'bonus',
     title: 'Bonus et malus',
     icon: 'inverted-dice-5',
-    text: 'Ils s’additionnent : +2 ou mieux, dès 2 ; +1, dès 3 ; −1, dès 5 ; −2 ou pire, 6.',
+    text: 'Ils s’additionnent ; au-delà de +2 ou de −2, rien ne change plus.',
   },
   {
     id: 'plus',
@@ -173,7 +181,7 @@ export const diceFacts: readonly PlayStep[] = [
     id: 'degats',
     title: 'Les dégâts',
     icon: 'broken-heart',
-    text: 'Dégâts, moins l’armure, jamais moins de 0. À 0 de santé, la figurine sort aussitôt. Les effets demandent une réussite, pas une blessure.',
+    text: 'Dégâts, moins l’armure, jamais moins de 0. À 0 de santé, la figurine sort aussitôt. Les effets viennent avec la réussite, même sans blessure.',
   },
   {
     id: 'couvert',
@@ -183,25 +191,35 @@ export const diceFacts: readonly PlayStep[] = [
   },
 ]
 
+/** Of every aura, those that players write included. Chapitre 3.4. */
+export const auras: readonly PlayStep[] = [
+  {
+    id: 'aura',
+    title: 'Aura (X)',
+    icon: 'aura',
+    text: 'Agit sans cesse jusqu’à X cases, X compris, et sur sa figurine aussi. Les dégâts d’une aura ou d’une règle comptent l’armure et le couvert.',
+  },
+]
+
 /** What a turn is worth, a point for each line. */
 export const scoring: readonly PlayStep[] = [
   {
     id: 'eliminations',
     title: 'Éliminer',
     icon: 'broken-heart',
-    text: 'Avoir sorti, dans le tour, le plus de points de recrutement ennemis, quelle qu’en soit la cause.',
+    text: '1 point à qui a sorti, dans le tour, le plus de points de recrutement ennemis, quelle qu’en soit la cause. À égalité, personne.',
   },
   {
     id: 'pillages',
     title: 'Piller',
     icon: 'open-treasure-chest',
-    text: 'Chaque repaire ennemi pillé : un 6 au moins.',
+    text: '1 point quand le repaire ennemi est pillé : un 6 au moins.',
   },
   {
     id: 'fouilles',
     title: 'Fouiller',
     icon: 'magnifying-glass',
-    text: 'Chaque objectif fouillé : deux réussites au moins.',
+    text: '1 point par fouille réussie : deux réussites au moins.',
   },
 ]
 
@@ -291,6 +309,7 @@ export const tokens: readonly TokenEntry[] = [
     icon: 'laurel-crown',
     count: 1,
     spare: 0,
+    shared: true,
     text: 'Le garde qui commence ce tour.',
   },
   {

@@ -12,7 +12,7 @@ const texts: readonly (readonly [subject: keyof typeof subjects, title: string, 
   [
     'jets',
     'Fouiller se joue aux dés',
-    'Un mot du texte parle encore de cartes que l’on pioche : ce sont bien des dés. « Une fois par repaire et par tour » ne limite que le pillage ; on fouille tant qu’on veut. Dans l’exemple, le « soldat » est l’Ogre.',
+    'Le livre parle encore de cartes que l’on pioche : ce sont des dés. « Une fois par repaire et par tour » ne limite que le pillage : on fouille tant qu’on veut. Dans l’exemple, le « soldat » est l’Ogre.',
   ],
   [
     'cartes',
@@ -37,8 +37,25 @@ const texts: readonly (readonly [subject: keyof typeof subjects, title: string, 
   [
     'plateau',
     'Pousser de travers',
-    'Une figurine repoussée ou tirée qui n’est pas en ligne droite part le long du plus grand écart.',
+    'Une figurine repoussée ou tirée qui n’est pas en ligne droite part le long du plus grand écart ; à écart égal, qui agit choisit.',
   ],
+  ['jets', 'Jusqu’où porte Tir (X)', 'Le livre écrit deux limites : la bonne est X cases, X compris.'],
+  [
+    'plateau',
+    'Charge et Esquive',
+    'Ce sont des mouvements : le terrain compte, la seconde activation aussi. L’esquive va au bout ; la charge s’arrête au contact.',
+  ],
+  [
+    'plateau',
+    'Facile et difficile à la fois',
+    'Le difficile l’emporte, et la seconde activation de même : 2 cases au plus.',
+  ],
+  [
+    'plateau',
+    'Buter ou frôler',
+    'Il n’y a choc que si la case d’après est prise, même par qui tire. Un repaire vaut un décor bloquant.',
+  ],
+  ['plateau', 'Repaire encerclé', 'S’il n’y a plus de place au contact, on revient au plus près.'],
 ]
 
 export const rulings: readonly Ruling[] = texts.map(([subject, title, text], index) => ({

@@ -11,7 +11,7 @@ import { cardFormat } from '../../kit/index.ts'
 import { dicePerToken } from '../catalog/index.ts'
 import { attemptOf } from '../dice.ts'
 import { frame, emblem } from '../drawings/frames.ts'
-import type { Keyword, Member, MemberAction } from '../resolve.ts'
+import { flightOf, type Member, type MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { heartsOf } from './hearts.ts'
 import { lengthOf, lookOfMember, paragraphs, percent, template, together, worn } from './shared.ts'
@@ -186,7 +186,7 @@ const backOf = (member: Member, roster: Roster, laid: Size): Face => {
       name,
       length: lengthOf(name, laid.width - besideText),
       rules: said.map(({ label, texts }) => ({ label, texts })),
-      reminders: remindersOf(actions, rules),
+      reminders: remindersOf(member),
       // Left out before it costs a card: it stands on every reference sheet.
       plus: actions.some(({ grows }) => grows) ? 'chaque réussite en trop ajoute 1 dégât.' : '',
       medallion: picture?.shape === 'round' ? pictureOf(picture.address) : '',
@@ -196,10 +196,12 @@ const backOf = (member: Member, roster: Roster, laid: Size): Face => {
   }
 }
 
-/** Of the actions' keywords, each once, but for those that stand among the rules already. */
-const remindersOf = (actions: readonly MemberAction[], rules: readonly Keyword[]) => {
+/** Of flight and of the actions' keywords, each once, but for those that stand among the rules already. */
+const remindersOf = (member: Member) => {
+  const { actions, rules } = member
+  const flight = flightOf(member)
   const known = new Set(rules.map(({ label }) => label))
-  const keywords = new Map<string, string>()
+  const keywords = new Map<string, string>(flight && [[flight.label, flight.reminder]])
   for (const { label, reminder } of actions.flatMap(action => action.keywords))
     if (!known.has(label)) keywords.set(label, reminder)
   return [...keywords].map(([label, text]) => ({ label, text }))

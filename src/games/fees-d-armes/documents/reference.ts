@@ -18,6 +18,7 @@ import {
 import { halfOf, ornament, page } from '../../kit/index.ts'
 import {
   activation,
+  auras,
   brings,
   diceFacts,
   faceNeeded,
@@ -34,6 +35,7 @@ import {
   thresholds,
   tokens,
   turnSteps,
+  type KeywordEntry,
   type KeywordMoment,
   type PlayStep,
 } from '../catalog/index.ts'
@@ -97,17 +99,23 @@ const diceRow = () =>
 
 const title = 'Aide de jeu'
 
+/** Without its number and with it, where it may have one. */
+const keywordEntries = (keyword: KeywordEntry): readonly Entry[] => {
+  const { icon, name, plain, text } = keyword
+  const bare = { icon, title: genericLabel(keyword), text: reminderOf(keyword, undefined) }
+  return plain === undefined
+    ? [bare]
+    : [bare, { icon, title: `${name} (X)`, text: reminderOf({ ...keyword, plain: text }, undefined) }]
+}
+
 /** The generic rules as a card has them, in the order in which they count. */
 const keywordParts = (moments: readonly KeywordMoment[]): readonly Part[] =>
   moments.map(moment => ({
     title: keywordMoments[moment],
-    entries: keywords
-      .filter(keyword => keyword.moment === moment)
-      .map(keyword => ({
-        icon: keyword.icon,
-        title: genericLabel(keyword),
-        text: reminderOf({ ...keyword, plain: keyword.text }, undefined),
-      })),
+    entries: [
+      ...(moment === 'toujours' ? auras.map(entryOf) : []),
+      ...keywords.filter(keyword => keyword.moment === moment).flatMap(keywordEntries),
+    ],
   }))
 
 export const referenceSheets = (paper: Size): readonly DraftPiece[] => [
@@ -239,9 +247,9 @@ export const setUpSheet = (paper: Size): readonly DraftPiece[] => {
         data: {
           frame: { drawing: pageFrame(size) },
           recruiting: recruiting.map(entryOf).map(entry => ({ ...entry })),
-          tokens: tokens.map(({ icon, name, text, count }) => ({
+          tokens: tokens.map(({ icon, name, text, count, shared = false }) => ({
             icon,
-            title: count > 0 ? `${name}${NBSP}×${NBSP}${count}` : name,
+            title: count > 0 && !shared ? `${name}${NBSP}×${NBSP}${count}` : name,
             text: typeset(text),
           })),
           brings: brings.map(({ icon, text }) => ({ icon, text: typeset(text) })),

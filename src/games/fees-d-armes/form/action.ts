@@ -111,7 +111,9 @@ const chances = ({ profile }: Member, { action, damage }: MemberAction): Readout
       modifier: 0,
       armour: 0,
     })
-    const mean = damage === undefined ? '' : `, ${inDecimals(asNumber(meanOf(losses)))} dégât en moyenne`
+    const average = asNumber(meanOf(losses))
+    const mean =
+      damage === undefined ? '' : `, ${inDecimals(average)} ${average < 2 ? 'dégât' : 'dégâts'} en moyenne`
     return {
       label: tokens === 0 ? 'Sans jeton' : tokens === 1 ? 'Avec 1 jeton' : `Avec ${tokens} jetons`,
       value: `${inPercent(asNumber(chance))}${mean}`,

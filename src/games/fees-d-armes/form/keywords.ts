@@ -12,7 +12,13 @@ import {
   type Pointer,
   type TableField,
 } from '../../../core/index.ts'
-import { keywordMoments, keywords, type KeywordEntry, type KeywordPlace } from '../catalog/index.ts'
+import {
+  keywordMoments,
+  keywords,
+  takesNumber,
+  type KeywordEntry,
+  type KeywordPlace,
+} from '../catalog/index.ts'
 import { genericLabel, reminderOf, type Keyword } from '../resolve.ts'
 import { bounds } from '../schema.ts'
 import { numberField } from './places.ts'
@@ -22,7 +28,7 @@ export const keywordFields = (
   label: string,
   place: KeywordPlace,
   held: readonly Keyword[],
-): readonly FormNode[] => [choiceField(path, label, place, held), ...numbers(held)]
+): readonly FormNode[] => [choiceField(path, label, place, held), ...numbers(held, place)]
 
 const choiceField = (
   path: Pointer,
@@ -64,11 +70,13 @@ const keywordChoice = (path: Pointer, entry: KeywordEntry, held: readonly Keywor
   }
 }
 
-const numbered = (held: readonly Keyword[]): readonly Keyword[] =>
-  held.filter(({ entry }) => entry.number !== 'never')
+const numbered = (held: readonly Keyword[], place: KeywordPlace): readonly Keyword[] =>
+  held.filter(
+    ({ entry, value }) => entry.number !== 'never' && (value !== undefined || takesNumber(entry, place)),
+  )
 
-const numbers = (held: readonly Keyword[]): readonly TableField[] => {
-  const rows = numbered(held).map(rowOf)
+const numbers = (held: readonly Keyword[], place: KeywordPlace): readonly TableField[] => {
+  const rows = numbered(held, place).map(rowOf)
   return rows.length === 0
     ? []
     : [

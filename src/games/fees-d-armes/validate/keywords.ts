@@ -1,6 +1,6 @@
 /** Keywords of an action or among the rules: known, in their place, and with the number that they need. Chapitre 5. */
 import { add, nearest, quote, remove, replace, suggestion, type Pointer } from '../../../core/index.ts'
-import { keywordIds, keywords, type KeywordPlace } from '../catalog/index.ts'
+import { keywordIds, keywords, takesNumber, type KeywordPlace } from '../catalog/index.ts'
 import { genericLabel, keywordLabel, type Keyword, type Stranger } from '../resolve.ts'
 import { fault, type Cure, type Fault } from './fault.ts'
 
@@ -43,7 +43,7 @@ const unknownKeyword = ({ owner, place }: KeywordList, { id, path }: Stranger): 
 
 const misplaced = ({ owner, place, proper }: KeywordList, keyword: Keyword): readonly Fault[] => {
   const { entry, label, path, value } = keyword
-  if (entry.places.includes(place)) return []
+  if (entry.places.includes(place) && (value === undefined || takesNumber(entry, place))) return []
   const among =
     place === 'action'
       ? 'est une règle permanente, pas un effet d’action'
