@@ -8,16 +8,18 @@ export interface Standee {
   readonly portrait: string | undefined
   /** Worn where there is no portrait. */
   readonly emblem: string
+  /** A class of its theme, for its ink. */
+  readonly look?: string
   /** Millimetres. */
   readonly base: number
   readonly copies?: number
 }
 
-export const standee = ({ name, portrait, emblem, base, copies = 1 }: Standee): DraftPiece => ({
+export const standee = ({ name, portrait, emblem, look = '', base, copies = 1 }: Standee): DraftPiece => ({
   title: name,
   copies,
   legend: standeeLegend,
   size: { width: base + 6, height: 2 * (Math.round(base * 1.9) + base / 2) },
   template: 'shared/standee',
-  data: { name, portrait: pictureOf(portrait), emblem, tab: base / 2 },
+  data: { look, name, portrait: pictureOf(portrait), emblem, tab: base / 2 },
 })
