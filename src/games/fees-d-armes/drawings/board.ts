@@ -116,7 +116,7 @@ const meadow = (lying: readonly Lying[]): readonly Mark[] => {
     if (luck < -0.87) return daisyHead(x, y, 1.9)
     if (luck < -0.72) return grass({ x, y, scale: 1.1 })
     const name = passers[passed++ % passers.length] ?? 'snail'
-    return [{ kind: 'icon', name, at: { x: x - 2.9, y: y - 2.9 }, width: 5.8, height: 5.8, role: 'line' }]
+    return [{ kind: 'icon', name, at: { x: x - 3.4, y: y - 3.4 }, width: 6.8, height: 6.8, role: 'line' }]
   }).flat()
 }
 

@@ -472,7 +472,7 @@ const said = (terrain: Terrain, middle: number, foot: number): readonly Mark[] =
   const words = signs.map(({ label }) => label).join(', ')
   const [letters, sign] = [3.5, 5]
   const thin = [...words].filter(letter => 'fijlt, '.includes(letter)).length
-  const wide = letters * (0.58 * (words.length - thin) + 0.36 * thin) + signs.length * (sign + 0.8) + 4
+  const wide = letters * (0.55 * (words.length - thin) + 0.34 * thin) + signs.length * (sign + 0.8) + 4
   const left = middle - wide / 2
   return [
     {
