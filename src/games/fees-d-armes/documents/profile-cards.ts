@@ -145,8 +145,8 @@ const keywordWords = ({ keywords, unknown }: MemberAction): string => {
 const iconOf = ({ keywords: [first], damage }: MemberAction): string =>
   first?.entry.icon ?? (damage === undefined ? 'sparkles' : 'crossed-swords')
 
-/** Millimetres of the usual card that actions may take beside a picture, in any letters and in the usual ones. */
-const [bare, airy, roomy] = [13.5, 23, 34]
+/** Millimetres of the usual card that actions may take under a large picture, and beside one in any letters and in the usual ones. */
+const [bare, airy, roomy] = [16, 23, 34]
 
 type Density = 'bare' | 'airy' | 'roomy' | 'tight'
 
@@ -164,7 +164,7 @@ const densityOf = ({ actions, profile }: Member, chances: boolean, laid: Size): 
   }, 0)
   const rows = heartsOf(profile.health, laid.width - besideText).rows.length
   const room = laid.height - 88 - 5.5 * Math.max(0, rows - 1)
-  if (taken <= bare + room) return 'bare'
+  if (taken <= bare + Math.min(0, room)) return 'bare'
   if (taken <= airy + room) return 'airy'
   return taken <= roomy + room ? 'roomy' : 'tight'
 }
