@@ -136,7 +136,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     title: 'Cinq tours et puis au lit',
     summary: 'La piste des tours et les points de chaque camp, à cocher.',
     icon: 'night-sleep',
-    format: '180 × 118 mm',
+    format: '180 × 110 mm',
     usual: true,
     comes: 'table',
     make: () => turnTrack(),
@@ -209,7 +209,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     format: 'socle de 25 mm',
     usual: true,
     comes: 'item',
-    make: (member, { option }) => figureStandees(member, Number(option(baseOption.id))),
+    make: (member, { roster, option }) => figureStandees(member, roster, Number(option(baseOption.id))),
   },
   {
     id: 'band-list',

@@ -10,6 +10,8 @@ export interface Standee {
   readonly round?: boolean
   /** Worn where there is no portrait. */
   readonly emblem: string
+  /** A class of its theme, for its ink. */
+  readonly look?: string
   /** Millimetres. */
   readonly base: number
   readonly copies?: number
@@ -20,6 +22,7 @@ export const standee = ({
   portrait,
   round = false,
   emblem,
+  look = '',
   base,
   copies = 1,
 }: Standee): DraftPiece => ({
@@ -28,5 +31,12 @@ export const standee = ({
   legend: standeeLegend,
   size: { width: base + 6, height: 2 * (Math.round(base * 1.9) + base / 2) },
   template: 'shared/standee',
-  data: { name, portrait: pictureOf(portrait), shape: round ? 'medallion' : '', emblem, tab: base / 2 },
+  data: {
+    look,
+    name,
+    portrait: pictureOf(portrait),
+    shape: round ? 'medallion' : '',
+    emblem,
+    tab: base / 2,
+  },
 })

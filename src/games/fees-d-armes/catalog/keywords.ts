@@ -117,7 +117,7 @@ export const keywords: readonly KeywordEntry[] = [
   {
     id: 'tir',
     name: 'Tir',
-    icon: 'bow-arrow',
+    icon: 'pocket-bow',
     places: ['action', 'regle'],
     number: 'optional',
     numbered: ['action'],

@@ -4,7 +4,7 @@ import { page } from '../../kit/index.ts'
 import { pageFrame } from '../drawings/frames.ts'
 import { companyOf, type FactionCard, type Member, type MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { lookOfFaction, lookOfMember, paragraphs, template, together, worn } from './shared.ts'
+import { factionNames, lookOfFaction, lookOfMember, paragraphs, template, together, worn } from './shared.ts'
 
 /** So many have the page to themselves. */
 const fewest = 6
@@ -51,10 +51,7 @@ const memberData = (member: Member, roster: Roster) => {
     name,
     icon,
     ...worn(member),
-    factions: member.factions
-      .map(faction => faction.name.trim())
-      .filter(Boolean)
-      .join(', '),
+    factions: factionNames(member.factions),
     cost: profile.cost,
     all: count > 1 ? `${profile.cost * count}` : '',
     numbers: [

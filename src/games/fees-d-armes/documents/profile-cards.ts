@@ -14,7 +14,16 @@ import { frame, emblem } from '../drawings/frames.ts'
 import { flightOf, type Member, type MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { heartsOf } from './hearts.ts'
-import { lengthOf, lookOfMember, paragraphs, percent, template, together, worn } from './shared.ts'
+import {
+  factionNames,
+  lengthOf,
+  lookOfMember,
+  paragraphs,
+  percent,
+  template,
+  together,
+  worn,
+} from './shared.ts'
 
 /** From the edge of a card to its text, both sides together. */
 export const besideText = 13.2
@@ -55,6 +64,9 @@ const profileCard = (
   }
 }
 
+/** Of the names of factions, in the usual letters. */
+const mostFactionLetters = 48
+
 /** Dice that are drawn one by one. */
 const mostDice = 6
 
@@ -75,11 +87,9 @@ const frontOf = (member: Member, roster: Roster, laid: Size, { chances, number }
       name,
       length: lengthOf(name, laid.width - besideText - 12.4),
       number: number ?? null,
-      factions:
-        factions
-          .map(faction => faction.name.trim())
-          .filter(Boolean)
-          .join(', ') || 'Sans faction',
+      factions: factionNames(factions) || 'Sans faction',
+      // Whoever serves many masters names them in smaller letters.
+      crowded: factionNames(factions).length > mostFactionLetters,
       cost: profile.cost,
       ...worn(member),
       emblem: { drawing: emblem(look, icon) },
@@ -143,10 +153,10 @@ const keywordWords = ({ keywords, unknown }: MemberAction): string => {
 const iconOf = ({ keywords: [first], damage }: MemberAction): string =>
   first?.entry.icon ?? (damage === undefined ? 'sparkles' : 'crossed-swords')
 
-/** Millimetres of the usual card that actions may take beside a picture, in any letters and in the usual ones. */
-const [airy, roomy] = [23, 34]
+/** Millimetres of the usual card that actions may take under a large picture, and beside one in any letters and in the usual ones. */
+const [bare, airy, roomy] = [16, 23, 34]
 
-type Density = 'airy' | 'roomy' | 'tight'
+type Density = 'bare' | 'airy' | 'roomy' | 'tight'
 
 /** Of an action's name, of a line of its text, of its chances, of the gap after it. */
 const [nameHeight, lineHeight, chancesHeight, gapHeight] = [6.4, 3.95, 3.6, 1.5]
@@ -162,6 +172,7 @@ const densityOf = ({ actions, profile }: Member, chances: boolean, laid: Size): 
   }, 0)
   const rows = heartsOf(profile.health, laid.width - besideText).rows.length
   const room = laid.height - 88 - 5.5 * Math.max(0, rows - 1)
+  if (taken <= bare + Math.min(0, room)) return 'bare'
   if (taken <= airy + room) return 'airy'
   return taken <= roomy + room ? 'roomy' : 'tight'
 }

@@ -32,6 +32,17 @@ export const percent = (chance: Chance): string => {
 /** Words that stay on one line. */
 export const together = (text: string): string => text.replaceAll(' ', NBSP)
 
+/** Longer names break where they must. */
+const unbroken = 26
+
+/** Names of factions, none broken over two lines that one would hold. */
+export const factionNames = (factions: readonly Pick<Faction, 'name'>[]): string =>
+  factions
+    .map(({ name }) => name.trim())
+    .filter(Boolean)
+    .map(name => (name.length <= unbroken ? together(name) : name))
+    .join(', ')
+
 /** How a name is set in so many millimetres: on one line, on two, on three smaller ones. */
 export const lengthOf = (name: string, width: number): '' | 'long' | 'longest' => {
   if (name.length <= width / 2.45) return ''

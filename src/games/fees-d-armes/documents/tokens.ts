@@ -16,9 +16,19 @@ interface Words {
   readonly text: string
 }
 
+/** Of a word that stays within the hem. */
+const mostLetters = 8
+
 const face = ({ look, icon = '', mark = '', text }: Words, diameter: number, seed: string): Face => ({
   template: template('token'),
-  data: { look, icon, mark, text, seal: { drawing: seal(diameter, seed) } },
+  data: {
+    look,
+    icon,
+    mark,
+    text,
+    small: diameter <= diameters.state || text.length > mostLetters,
+    seal: { drawing: seal(diameter, seed) },
+  },
 })
 
 interface Stitched extends Words {

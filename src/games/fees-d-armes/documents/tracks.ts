@@ -10,7 +10,7 @@ import { lengthOf, lookOfMember, template, worn } from './shared.ts'
 const trackSize: Size = { width: 180, height: 110 }
 
 /** Points by fives, for each of two players. */
-const fives = 5
+const fives = 6
 
 export const turnTrack = (): readonly DraftPiece[] => [
   {

@@ -32,20 +32,31 @@ export const glade: readonly Lying[] = [
   { id: 'boue', column: 12, row: 18 },
 ]
 
-const names = (): readonly Mark[] =>
-  Array.from({ length: side * side }, (_, index): Mark => {
-    const [column, row] = [index % side, Math.floor(index / side)]
-    const outer = column === 0 || row === 0
-    return {
-      kind: 'text',
-      text: squareName(column, row),
-      // Clear of the border.
-      at: { x: column * square + (column === 0 ? 5.4 : 2.2), y: row * square + (row === 0 ? 9 : 4.8) },
-      size: outer ? 4.2 : 2.7,
-      font: 'title',
-      role: outer ? 'accent' : 'quiet',
-    }
+const covered = (lying: readonly Lying[], x: number, y: number): boolean =>
+  lying.some(({ id, column, row }) => {
+    const { across, down } = terrainById(id)
+    const [left, top] = [column * square, row * square]
+    return x > left - 4 && y > top - 4 && x < left + across * square + 4 && y < top + down * square + 4
   })
+
+/** Of every square in sight: those under terrain would be written over it. */
+const names = (lying: readonly Lying[]): readonly Mark[] =>
+  Array.from({ length: side * side }, (_, index): readonly Mark[] => {
+    const [column, row] = [index % side, Math.floor(index / side)]
+    if (covered(lying, (column + 0.5) * square, (row + 0.5) * square)) return []
+    const outer = column === 0 || row === 0
+    return [
+      {
+        kind: 'text',
+        text: squareName(column, row),
+        // Clear of the border.
+        at: { x: column * square + (column === 0 ? 5.4 : 2.2), y: row * square + (row === 0 ? 9 : 4.8) },
+        size: outer ? 4.2 : 2.7,
+        font: 'title',
+        role: outer ? 'accent' : 'quiet',
+      },
+    ]
+  }).flat()
 
 /** Two lines, and leaves by twos between them. */
 const border = (length: number): readonly Mark[] => {
@@ -76,23 +87,36 @@ const border = (length: number): readonly Mark[] => {
   ]
 }
 
-const covered = (lying: readonly Lying[], x: number, y: number): boolean =>
-  lying.some(({ id, column, row }) => {
-    const { across, down } = terrainById(id)
-    const [left, top] = [column * square, row * square]
-    return x > left - 4 && y > top - 4 && x < left + across * square + 4 && y < top + down * square + 4
-  })
+/** Who lives there, and what somebody will be looking for tonight. */
+const passers = [
+  'snail',
+  'socks',
+  'ladybug',
+  'cupcake',
+  'butterfly',
+  'teapot',
+  'ant',
+  'slippers',
+  'rabbit',
+  'paper-boat',
+  'caterpillar',
+  'kite',
+] as const
 
 /** Here a flower and there a tuft: never on the name of a square, nor on a line. */
 const meadow = (lying: readonly Lying[]): readonly Mark[] => {
   const hand = handOf('clairière')
+  let passed = 0
   return Array.from({ length: side * side }, (_, index): readonly Mark[] => {
     const [column, row] = [index % side, Math.floor(index / side)]
     const [luck, dx, dy] = [hand(), hand(), hand()]
-    if (luck > -0.72) return []
-    const [x, y] = [column * square + 14.5 + dx * 5.5, row * square + 15 + dy * 5]
+    if (luck > -0.66) return []
+    const [x, y] = [column * square + 13.5 + dx * 5, row * square + 12.8 + dy * 3.8]
     if (covered(lying, x, y)) return []
-    return luck < -0.87 ? daisyHead(x, y, 1.9) : grass({ x, y, scale: 1.1 })
+    if (luck < -0.87) return daisyHead(x, y, 1.9)
+    if (luck < -0.72) return grass({ x, y, scale: 1.1 })
+    const name = passers[passed++ % passers.length] ?? 'snail'
+    return [{ kind: 'icon', name, at: { x: x - 3.4, y: y - 3.4 }, width: 6.8, height: 6.8, role: 'line' }]
   }).flat()
 }
 
@@ -101,13 +125,13 @@ export const boardDrawing = (lying: readonly Lying[]): Drawing => {
   return {
     ...ornament(
       { width: length, height: length },
+      crossesAndDots(side, side),
       lying.flatMap(({ id, column, row }): readonly Mark[] => [
         { kind: 'group', at: { x: column * square, y: row * square }, marks: terrainMarks(id) },
       ]),
-      crossesAndDots(side, side),
       border(length),
       meadow(lying),
-      names(),
+      names(lying),
     ),
     says: 'le plateau de 24 cases sur 24',
   }

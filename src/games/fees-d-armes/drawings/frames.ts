@@ -205,30 +205,34 @@ export const deckBack = onceFor((size: Size): Drawing => {
   const columns = Math.max(1, Math.round((width - 2 * inset) / step))
   const rows = Math.max(2, Math.round((height - 2 * inset) / step))
   const [across, down] = [(width - 2 * inset) / columns, (height - 2 * inset) / rows]
-  const sown = Array.from({ length: rows + 1 }, (_, row) =>
-    Array.from({ length: columns + 1 }, (_, column): Mark => {
-      const [x, y] = [inset + column * across, inset + row * down]
-      // Those above the middle stand, those below hang: turned about, the back is the same.
-      const half = 2 * row - rows || 2 * column - columns
-      return {
-        kind: 'group',
-        at: { x, y },
-        turn: half <= 0 ? 0 : 180,
-        marks: [
-          {
-            kind: 'icon',
-            name: (row + column) % 2 ? 'marguerite' : 'gland',
-            at: { x: -1.7, y: -1.9 },
-            width: 3.4,
-            height: 3.8,
-            role: 'accent',
-          },
-        ],
-      }
-    }),
-  ).flat()
   const [x, y] = [width / 2, height / 2]
   const window = Math.min(17, width * 0.27)
+  const sown = Array.from({ length: rows + 1 }, (_, row) =>
+    Array.from({ length: columns + 1 }, (_, column): readonly Mark[] => {
+      const [left, top] = [inset + column * across, inset + row * down]
+      // None peeps out from behind the window.
+      if (Math.hypot(left - x, top - y) < window * 1.12 + 2.4) return []
+      // Those above the middle stand, those below hang: turned about, the back is the same.
+      const half = 2 * row - rows || 2 * column - columns
+      return [
+        {
+          kind: 'group',
+          at: { x: left, y: top },
+          turn: half <= 0 ? 0 : 180,
+          marks: [
+            {
+              kind: 'icon',
+              name: (row + column) % 2 ? 'marguerite' : 'gland',
+              at: { x: -1.7, y: -1.9 },
+              width: 3.4,
+              height: 3.8,
+              role: 'accent',
+            },
+          ],
+        },
+      ]
+    }).flat(),
+  ).flat()
   return ornament(
     size,
     drawn(0.42, [tremblingBox({ ...size, by: line }, 5, 0.22, 'dos')]),

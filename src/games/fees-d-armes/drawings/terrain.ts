@@ -1,6 +1,6 @@
 /** Terrain of our own drawing, at its true size: whole squares, so that nobody argues whether a figure stands in it. */
 import type { Drawing, Mark, Role, Size } from '../../../core/index.ts'
-import { around, at, circle, ornament, polyline, type Place } from '../../kit/index.ts'
+import { around, at, circle, leaf, ornament, polyline, type Place } from '../../kit/index.ts'
 import { closed, handOf, openCurve, tremblingBox, tremblingRing, type Hand } from './hand.ts'
 import { daisyHead, grass, mushroom } from './meadow.ts'
 import { crossesAndDots, square } from './squares.ts'
@@ -201,8 +201,8 @@ const forest = (room: Room): readonly Mark[] => {
       .map(([x, y]): Place => [x, y - 3])
       .flatMap((place, index) => tree(place, 10 + (index % 3), `arbre${index}`)),
     ...inRole('leaf', grass({ x: width * 0.84, y: height * 0.93, scale: 1.2 })),
-    ...inRole('leaf', mushroom({ x: width * 0.2, y: height * 0.945, scale: 1 })),
-    ...inRole('leaf', mushroom({ x: width * 0.24, y: height * 0.95, scale: 0.7, mirrored: true })),
+    ...inRole('leaf', mushroom({ x: width * 0.45, y: height * 0.42, scale: 1.2 })),
+    ...inRole('leaf', mushroom({ x: width * 0.49, y: height * 0.425, scale: 0.8, mirrored: true })),
   ]
 }
 
@@ -408,30 +408,31 @@ const stump = (room: Room): readonly Mark[] => {
   ]
 }
 
+/** Three stems that wind about one another, thorns along them, leaves by twos and berries by threes. */
 const brambles = (room: Room): readonly Mark[] => {
   const { width, height, hand } = room
-  const coils = Array.from({ length: 5 }, (_, index) => {
-    const x = 8 + (index * (width - 16)) / 4
-    return openCurve([
-      [x - 8, height - 5],
-      [x - 7, height * 0.3 + hand() * 2],
-      [x + 3, height * 0.16 + hand() * 2],
-      [x + 8, height * 0.5],
-      [x + 2, height * 0.72],
-      [x - 3, height * 0.5],
-      [x + 4, height * 0.34],
-    ])
-  })
-  const thorns = Array.from({ length: 26 }, (_, index) => {
-    const [x, y] = [5 + (index * (width - 10)) / 25, height * 0.5 + hand() * height * 0.3]
-    return polyline([
-      [x, y],
-      [x + 1.4 * hand() + 0.4, y - 1.8],
-    ])
-  })
-  const berries = Array.from({ length: 9 }, (_, index) =>
-    circle(7 + (index * (width - 14)) / 8 + hand(), height * 0.5 + hand() * height * 0.26, 1.1),
+  const [from, to, count] = [5.5, width - 5.5, 18]
+  const stems = [0, 1, 2].map(index =>
+    Array.from({ length: count + 1 }, (_, step): Place => [
+      from + ((to - from) * step) / count,
+      height * 0.47 + (height * 0.24 + hand() * 0.5) * Math.sin((step / count) * 4.2 * Math.PI + index * 2.1),
+    ]),
   )
+  const onStems = (every: number, begins: number): readonly Place[] =>
+    stems.flatMap((stem, index) => stem.filter((_, step) => step % every === (begins + index) % every))
+  const thorns = onStems(2, 0).map(([x, y], index) =>
+    polyline([
+      [x - 0.5, y],
+      [x + 0.5, y + (index % 2 ? 1.9 : -1.9)],
+      [x + 1, y],
+    ]),
+  )
+  const leaves = onStems(6, 3).flatMap(([x, y]) => [leaf(x, y, -40, 4.4, 1.5), leaf(x, y, 205, 3.8, 1.3)])
+  const berries = onStems(9, 5).flatMap(([x, y]) => [
+    circle(x - 1, y + 1.4, 1.05),
+    circle(x + 1, y + 1.5, 1.05),
+    circle(x, y + 3, 1.05),
+  ])
   return [
     {
       kind: 'path',
@@ -439,8 +440,9 @@ const brambles = (room: Room): readonly Mark[] => {
       fill: 'leaf-tint',
       pen: { role: 'leaf', width: 0.3, dash: [1.4, 1.8] },
     },
-    strokes(coils, 'leaf', 0.5),
-    strokes(thorns, 'leaf', 0.32),
+    strokes(stems.map(openCurve), 'leaf', 0.5),
+    strokes(thorns, 'leaf', 0.3),
+    ...leaves.map(d => body(d, 'paper', 'leaf', 0.28)),
     { kind: 'path', d: berries.join(''), fill: 'leaf' },
   ]
 }
@@ -469,7 +471,8 @@ const said = (terrain: Terrain, middle: number, foot: number): readonly Mark[] =
   const signs = [grounds[terrain.ground], ...(terrain.covers ? [cover] : [])]
   const words = signs.map(({ label }) => label).join(', ')
   const [letters, sign] = [3.5, 5]
-  const wide = words.length * letters * 0.52 + signs.length * (sign + 0.8) + 3
+  const thin = [...words].filter(letter => 'fijlt, '.includes(letter)).length
+  const wide = letters * (0.55 * (words.length - thin) + 0.34 * thin) + signs.length * (sign + 0.8) + 4
   const left = middle - wide / 2
   return [
     {
@@ -507,15 +510,22 @@ export const terrainMarks = (id: TerrainId): readonly Mark[] => {
   const size = sizeOf(terrain)
   // A low one has its words at its very foot.
   const foot = size.height - ([0, 1.6, 1.4][terrain.down] ?? 4)
-  return [...drawings[id]({ ...size, hand: handOf(id) }), ...said(terrain, size.width / 2, foot)]
+  const [ground, ...features] = drawings[id]({ ...size, hand: handOf(id) })
+  // Squares lie on the ground, and what stands there hides them.
+  return [
+    ...(ground ? [ground] : []),
+    ...crossesAndDots(terrain.across, terrain.down),
+    ...features,
+    ...said(terrain, size.width / 2, foot),
+  ]
 }
 
 /** To cut out and lay down: its squares show through. */
 export const terrainPiece = (id: TerrainId): Drawing => {
   const terrain = terrainById(id)
-  const { name, across, down, ground } = terrain
+  const { name, ground } = terrain
   return {
-    ...ornament(sizeOf(terrain), terrainMarks(id), crossesAndDots(across, down)),
+    ...ornament(sizeOf(terrain), terrainMarks(id)),
     says: `${name}, ${grounds[ground].label}`,
   }
 }
