@@ -115,6 +115,7 @@ export const batchOf = (
     options,
     paper: reachable(wish.sheet),
     largeText: wish.look.text === 'large',
+    noBacks: wish.sheet.backs === 'none',
     ...(seats && { seats }),
   }
   const made = printable.documents(request, files)

@@ -128,6 +128,8 @@ export interface DocumentRequest {
   readonly paper: Size
   /** Printed in large letters: what is full of them may take a larger piece. */
   readonly largeText?: boolean
+  /** Nothing is printed behind: what has to be read must stand in front. */
+  readonly noBacks?: boolean
   /** Who sits on which side, where that is known: what is for one side alone is addressed to them. */
   readonly seats?: Seats
   /** The game's own print options, by their ids. */

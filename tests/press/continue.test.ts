@@ -1,5 +1,6 @@
 /** What does not fit goes on elsewhere: whole words, in order, none lost. */
 import { describe, expect, it } from 'vitest'
+import type { Piece } from '../../src/core/index.ts'
 import { linesOf } from './lines.ts'
 import { hasTools, textOf } from './pdf.ts'
 import { printMade } from './press.ts'
@@ -242,5 +243,22 @@ describe('what is optional', () => {
     const cards = await cardsOf({ texts: [text(10, 30)], reminders: [reminder] })
     expect(cards).toHaveLength(2)
     expect(cards[1]).toContain(reminder)
+  })
+
+  it('is told where a back has no place to go on, and nothing is told where it has one', async () => {
+    const face = (text: string) => ({ template: 'essai/piece', data: { lines: [text] } })
+    const [short, long] = [face('Court.'), face(prose.repeat(30))]
+    const print = async (piece: Partial<Piece>) => {
+      const { files: pdfs, report } = await printMade(files, [{ ...short, size, ...piece }])
+      return {
+        codes: report.problems.map(({ code }) => code),
+        text: textOf(pdfs[0]?.bytes ?? new Uint8Array()),
+      }
+    }
+    expect((await print({ back: short })).codes).toEqual([])
+    expect((await print({ back: long })).codes).toEqual(['overfull'])
+    const whole = await print({ back: long, continues: 'back' })
+    expect(whole.codes).toEqual([])
+    expect(wordsOf(whole.text).filter(word => word === 'commandement')).toHaveLength(30)
   })
 })

@@ -50,7 +50,9 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'item',
-    make: (member, { request }) => [unitCard(member, request.card, request.largeText === true)],
+    make: (member, { request: { card, largeText, noBacks } }) => [
+      unitCard(member, card, { large: largeText === true, noBacks: noBacks === true }),
+    ],
   },
   {
     id: 'spell-cards',

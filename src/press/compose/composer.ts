@@ -60,6 +60,9 @@ interface Scaled {
   readonly zoom?: number | undefined
 }
 
+/** Points told of a face whose rest is not printed: a line of it, at least. */
+const lostOver = 7
+
 export const createComposer = (
   workshopFor: (zoom: number) => Workshop,
   kept: KeptFaces,
@@ -98,7 +101,12 @@ export const createComposer = (
     return laid
   }
 
-  const first = (face: Face, scaled: Scaled, inker: Inker): Composed => cardsOf(face, scaled).inked(0, inker)
+  /** Its first card; what a face says beyond it has no place to go on, and is told. */
+  const alone = (face: Face, scaled: Scaled, inker: Inker): Composed => {
+    const { count, inked } = cardsOf(face, scaled)
+    const shown = inked(0, inker)
+    return count > 1 ? { ...shown, over: Math.max(shown.over, lostOver) } : shown
+  }
 
   /** What a piece has to say, card after card, where it goes on behind: its back comes after its front, and goes on too. */
   const goingOn = (piece: Piece, behind: boolean): Cards => {
@@ -124,11 +132,11 @@ export const createComposer = (
       if (way) return undefined
       if (goesOnBehind) return index + 1 < cards.count ? cards.inked(index + 1, back) : undefined
       // A card that goes on is one card still: to pay with, and to count.
-      return index === 0 && piece.back ? first(piece.back, piece, back) : undefined
+      return index === 0 && piece.back ? alone(piece.back, piece, back) : undefined
     }
     const panels =
       way?.kind === 'folded'
-        ? { cover: first(way.cover, piece, front), flap: first(way.flap, piece, front) }
+        ? { cover: alone(way.cover, piece, front), flap: alone(way.flap, piece, front) }
         : {}
     return Array.from({ length: Math.ceil(cards.count / step) }, (_, index) => ({
       asset: piece.asset,
@@ -152,7 +160,7 @@ export const createComposer = (
       ),
     )
 
-  return { compose, parts, face: (face, size) => first(face, { size }, inkers.front) }
+  return { compose, parts, face: (face, size) => alone(face, { size }, inkers.front) }
 }
 
 const nothing = ({ template }: Face): never => fail('empty', `${template}.hbs ne donne rien à imprimer.`)

@@ -127,7 +127,16 @@ describe('the front of a unit card', () => {
         }),
       ]),
     })
-    const odds = shown?.['odds']
+    // More than its front has room for stands behind; in front, where nothing is printed behind.
+    expect(shown?.['odds']).toBeNull()
+    const odds = back(hydra)?.['odds']
+    const [oneSided] = opened(armyFile([soldier(hydra)])).roster.documents('Essai', {
+      ...request,
+      noBacks: true,
+      assets: ['unit-cards'],
+    })
+    expect(oneSided?.data['odds']).toEqual(odds)
+    expect(oneSided?.back?.data['odds']).toBeNull()
     const rows = isJsonObject(JSON.parse(JSON.stringify(odds))) ? JSON.parse(JSON.stringify(odds)).rows : []
     expect(rows).toHaveLength(2 * 4 + 2 * 3)
     // Mél 5 Perforant 2 charging: 6/6 against Déf 5 - 2 = 3, three in six.

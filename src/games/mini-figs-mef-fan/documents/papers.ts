@@ -2,6 +2,7 @@
 import { capital, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
 import type { Tag } from '../drawings/tags.ts'
 import {
+  highest,
   orders,
   spellDeeds,
   spellReach,
@@ -134,7 +135,7 @@ const spellFacts = ({ catalogue }: KnownSpell, { unit }: Member): readonly Fact[
 
 const castFacts = (men: number): readonly Fact[] => [
   { value: thrownShort(men), says: 'Men' },
-  { value: thrownShort(men + 1), says: 'concentré' },
+  ...(men <= highest ? [{ value: thrownShort(men + 1), says: 'concentré' }] : []),
 ]
 
 /** Against a target's Déf where the spell shoots, against its Men where it has to fail or pass. */

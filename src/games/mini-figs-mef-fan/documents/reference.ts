@@ -2,13 +2,14 @@
 import {
   capital,
   signed,
+  typeset,
   type DraftPiece,
   type Drawing,
   type Face,
   type Mark,
   type Size,
 } from '../../../core/index.ts'
-import { page, rulingsPage } from '../../kit/index.ts'
+import { page } from '../../kit/index.ts'
 import {
   ammoEntries,
   gaitEntries,
@@ -31,10 +32,11 @@ import { woundingWays } from '../odds/dice.ts'
 import { defences } from './odds.ts'
 import { template, told } from './shared.ts'
 
-/** One leaf, and the rulings. */
+/** One leaf, front and back; what large letters push out goes on behind. */
 export const referenceSheets = (paper: Size): readonly DraftPiece[] => [
   {
     ...page('Aide de jeu', paper),
+    continues: 'back',
     ...face(
       'Aide de jeu',
       'Réussi : le D6 ne dépasse pas le score, bonus compris. À 0, jamais ; dès 6, toujours.',
@@ -55,9 +57,9 @@ export const referenceSheets = (paper: Size): readonly DraftPiece[] => [
       { ...entries('Sorts', 'à vue, 60 cm, Men du mage', spells, unmarked, inBrief), note: spellsNote },
       entries('Allures', '', gaitEntries),
       prices(),
+      arbitrations(),
     ]),
   },
-  rulingsPage(rulings, paper),
 ]
 
 type Section = Face['data']
@@ -139,6 +141,20 @@ const prices = (): Section => ({
       value: shown(factor),
     })),
   ],
+})
+
+/** How Copiste decides, by their numbers. */
+const arbitrations = (): Section => ({
+  title: 'Arbitrages',
+  sub: 'où le livre se tait ou se contredit',
+  entries: rulings.map(({ number, title, text, subject }) => ({
+    icon: subject?.icon ?? 'scales',
+    mark: `${number}`,
+    said: [
+      { text: `${title}. `, strong: true },
+      { text: typeset(text), strong: false },
+    ],
+  })),
 })
 
 /** Between the margins of a page, of two columns with a gap. */

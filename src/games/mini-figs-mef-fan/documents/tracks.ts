@@ -1,5 +1,5 @@
 /** What is ticked off as a battle goes: the phases of its turns, the shots that run out, where nobody deploys. */
-import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
+import { plural, type DraftPiece, type PrintOption, type Size } from '../../../core/index.ts'
 import { halfOf, page, quarterOf } from '../../kit/index.ts'
 import { ammoOf, noMansLand, phases, rangeOf } from '../catalog/index.ts'
 import { zones } from '../drawings/measures.ts'
@@ -62,7 +62,13 @@ export const ammunition = (members: readonly Member[], paper: Size): readonly Dr
           copies: 1,
           toEdge: true,
           template: template('ammunition'),
-          data: { rows },
+          data: {
+            rows,
+            total: plural(
+              rows.reduce((sum, { boxes }) => sum + boxes, 0),
+              'tir',
+            ),
+          },
         },
       ]
 }

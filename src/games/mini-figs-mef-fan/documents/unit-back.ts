@@ -4,6 +4,7 @@ import { ammoOf, gaitOf, lifeFactor, rangeOf, rates, type Factor } from '../cata
 import type { Price, PriceLine } from '../price.ts'
 import type { Member } from '../resolve.ts'
 import type { Unit } from '../schema.ts'
+import type { oddsTable } from './odds.ts'
 import { decimal, deckOf, isLong, paragraphs, template } from './shared.ts'
 
 interface BillRow {
@@ -14,7 +15,8 @@ interface BillRow {
   readonly amount: number
 }
 
-export const unitBack = (member: Member, size: Size): Face => {
+/** With the odds that its front has no room for. */
+export const unitBack = (member: Member, size: Size, odds: ReturnType<typeof oddsTable> | null): Face => {
   const { name, price, unit } = member
   const rows = billRows(member)
   return {
@@ -23,6 +25,7 @@ export const unitBack = (member: Member, size: Size): Face => {
       frame: deckOf(size).frame('ledger'),
       name,
       long: isLong(name, 26),
+      odds,
       rows: rows.map(row => ({ ...row })),
       note: roundingNote(rows),
       total: price.unit,

@@ -40,13 +40,31 @@ const nameOf = ({ name = '' }: Melee | Shot): string => name.trim()
 /** Smaller than these a card has little room. */
 const roomy: Size = { width: 52, height: 76 }
 
-export const unitFront = (member: Member, size: Size, large: boolean): Face => {
+export interface Printed {
+  readonly large: boolean
+  readonly noBacks: boolean
+}
+
+interface Front {
+  readonly front: Face
+  /** What stands on the back instead. */
+  readonly odds: ReturnType<typeof oddsTable> | null
+}
+
+export const unitFront = (member: Member, size: Size, { large, noBacks }: Printed): Front => {
   const { unit, name, icon } = member
   const deck = deckOf(size)
   const narrow = size.width < roomy.width
   const life = lifeOf(unit, large || narrow || size.height < roomy.height)
-  const odds = oddsRows(member, narrow)
-  return {
+  const rows = oddsRows(member, narrow, narrow || large)
+  const lines = linesOf(member, narrow)
+  const odds = rows.length > 0 ? oddsTable('sur 36, Déf', rows) : null
+  const behind =
+    // The narrowest of large letters have no room for both behind either.
+    !noBacks &&
+    !(narrow && large) &&
+    isCrowded(deck.format.laid, { lines, rows, large, unit, lifeRows: life.rows.length })
+  const front = {
     template: template('unit-card'),
     data: {
       frame: deck.frame('ledger'),
@@ -59,12 +77,41 @@ export const unitFront = (member: Member, size: Size, large: boolean): Face => {
       count: `×${unit.figures}`,
       scores: scoresOf(member),
       facts: factsOf(unit),
-      lines: linesOf(member, narrow),
-      odds: odds.length > 0 ? oddsTable('sur 36, Déf', odds) : null,
+      lines,
+      odds: behind ? null : odds,
+      behind: behind && odds !== null && !life.inFlow,
       life: life.inFlow ? null : life,
       losses: life.inFlow ? life : null,
     },
   }
+  return { front, odds: behind ? odds : null }
+}
+
+interface Content {
+  readonly lines: readonly Line[]
+  readonly rows: readonly OddsRow[]
+  readonly large: boolean
+  readonly unit: Member['unit']
+  readonly lifeRows: number
+}
+
+/** Whether text that an eye reads without effort and the odds would not stand below its scores: in millimetres, or about. */
+const isCrowded = ({ width, height }: Size, { lines, rows, large, unit, lifeRows }: Content): boolean => {
+  const small = width < roomy.width
+  const point = large ? 9.4 : small ? 7.2 : 7.6
+  const across = width - (small ? 14.5 : 18.1)
+  const said = lines.reduce((sum, { said: parts, boxes }) => {
+    const letters = parts.reduce((count, { text }) => count + text.length, 0)
+    const inLine = (across - (boxes > 0 ? 1.4 + 4.4 * boxes : 0)) / (0.155 * point)
+    return sum + Math.ceil(letters / inLine) * point * 0.402 + 0.5
+  }, 0)
+  const odds = 1 + (rows.length + 1) * (large || small ? 3.3 : 3.7)
+  const taken =
+    29 +
+    (large ? 21.2 : 18) +
+    (unit.dep === 0 && unit.figures === 1 ? 0 : large || small ? 4.8 : 7) +
+    3 * lifeRows
+  return rows.length > 0 && said + odds > height - taken
 }
 
 /** Which book of the stores it stands in. */
@@ -139,14 +186,15 @@ const shotLines = ({ unit: { shots } }: Member): readonly Line[] =>
 
 const times = (count: number): string => (count > 1 ? `${count} × ` : '')
 
-/** One plain weapon is told by its cell, and named where its odds are. */
+/** A plain weapon is told by its cell, and named where its odds are. */
 const meleeLines = ({ unit: { melee } }: Member, narrow: boolean): readonly Line[] => {
   const groups = grouped(melee)
   return groups.flatMap(({ weapon, count }) => {
     const { score: value, piercing } = weapon
     const name = nameOf(weapon)
     const alone = groups.length === 1 && count === 1
-    if (alone && piercing === 0 && (name === '' || isShort(name, narrow))) return []
+    const named = name === '' || isShort(name, narrow)
+    if (piercing === 0 && named && melee.length <= mostShown) return []
     const what = alone ? name : [name, `${times(count)}Mél ${value}`].filter(part => part !== '').join(', ')
     if (piercing === 0) return [line(`${what}.`, '')]
     return [
@@ -199,11 +247,11 @@ const underMen = (men: number): string =>
   men > highest ? 'toujours' : `${thrown(men)} ; concentré, ${thrown(men + 1)}`
 
 /** Standing and charging, shooting and concentrated; each kind of weapon once. */
-const oddsRows = (member: Member, narrow: boolean): readonly OddsRow[] => {
+const oddsRows = (member: Member, narrow: boolean, tight: boolean): readonly OddsRow[] => {
   const { unit } = member
   const [melee, shots] = [grouped(unit.melee), grouped(unit.shots.filter(shot => shot.score > 0))]
   const lance = hasTrait(member, 'lance') ? 1 : 0
-  const charged = unit.dep === 0 ? 'en garde' : narrow ? 'charge' : 'charge, garde'
+  const charged = unit.dep === 0 ? 'en garde' : tight ? 'charge' : 'charge, garde'
   return [
     ...melee.flatMap(({ weapon }) => {
       const { score: value, piercing } = weapon
@@ -226,6 +274,6 @@ const oddsRows = (member: Member, narrow: boolean): readonly OddsRow[] => {
 /** By its name where that is short, else by its score where there are others. */
 const rowName = (weapon: Melee | Shot, among: number, label: string, narrow: boolean): string => {
   const name = nameOf(weapon)
-  if (name !== '' && isShort(name, narrow)) return name
+  if (name !== '' && isShort(name, narrow)) return among > 1 ? `${name} ${weapon.score}` : name
   return among > 1 ? `${label} ${weapon.score}${weapon.piercing > 0 ? ` P${weapon.piercing}` : ''}` : ''
 }

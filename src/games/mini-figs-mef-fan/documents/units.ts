@@ -4,13 +4,13 @@ import { gaitOf, rates } from '../catalog/index.ts'
 import type { Member } from '../resolve.ts'
 import { card, deckOf, template } from './shared.ts'
 import { unitBack } from './unit-back.ts'
-import { unitFront } from './unit-front.ts'
+import { unitFront, type Printed } from './unit-front.ts'
 
 /** Its front goes on behind; its bill comes after that, and goes on likewise. */
-export const unitCard = (member: Member, size: Size, large: boolean): DraftPiece => ({
-  ...card(member.name, size, unitFront(member, size, large), unitBack(member, size)),
-  continues: 'back',
-})
+export const unitCard = (member: Member, size: Size, printed: Printed): DraftPiece => {
+  const { front, odds } = unitFront(member, size, printed)
+  return { ...card(member.name, size, front, unitBack(member, size, odds)), continues: 'back' }
+}
 
 export const blanksOption: PrintOption = {
   id: 'vierges',
@@ -58,12 +58,12 @@ const billLines: readonly (readonly [label: string, rate: string, look?: string]
   ['bond, vol', `× ${gaitOf('bond').factor.shown.slice(1)}, × ${gaitOf('vol').factor.shown.slice(1)}`],
   ['Mél', `× ${rates.mel}`],
   ['Perforant', `× ${rates.meleePiercing}`],
-  ['Lance, effroi', '1 #'],
+  ['Traits', '1 # chacun'],
   ['Tir', `× ${rates.tir}`],
-  ['portée, mun.', '× ou /'],
+  ['portée', 'et munitions'],
   ['Déf', `× ${rates.def}`],
   ['Men', `× ${rates.men}`],
   ['Somme', '', 'added'],
-  ['Vie', '×1, 1,5, 2, 3'],
+  ['Vie', '×1 1,5 2 3'],
   ['Total', '× fig.', 'total'],
 ]
