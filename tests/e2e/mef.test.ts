@@ -80,7 +80,6 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
     await expect.poll(() => priceOf(rowOf(page, 'Mél'))).toBe('4')
     await page.getByRole('button', { name: 'Une autre Mêlée' }).click()
     const second = rowOf(page, 'Mél', 1)
-    await boxOf(second, 1).click()
     await second.locator('.said input').fill('1')
     await page.keyboard.press('Tab')
     await expect.poll(() => priceOf(second)).toBe('4')
@@ -141,8 +140,17 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
 
     // The two against each other: the game's own studies, in charts and in numbers.
     await page.getByRole('radio', { name: 'Duel', exact: true }).click()
+    await page
+      .getByRole('region', { name: 'Qui attaque' })
+      .getByLabel('Figurine')
+      .selectOption({ label: 'Archers' })
+    await page
+      .getByRole('region', { name: 'Qui est visé' })
+      .getByLabel('Figurine')
+      .selectOption({ label: 'Magicien' })
+    await page.getByRole('region', { name: 'Qui attaque' }).getByLabel('Attaque').selectOption({ index: 0 })
     const study = page.getByRole('figure').filter({ hasText: 'Vies perdues, tour après tour' })
-    await study.getByRole('img').first().waitFor()
+    await study.locator('svg').first().waitFor()
     expect(await study.getByRole('row').count()).toBeGreaterThanOrEqual(3)
     // Charts stand beside one another, none upon another.
     const boxes = await page.locator('.middle figure').evaluateAll(all =>
@@ -226,7 +234,9 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
     await press('Control+v')
     const dialog = page.getByRole('dialog', { name: 'Coller un tableau' })
     await expect.poll(() => dialog.locator('.fault').allTextContents()).toHaveLength(1)
-    expect(await dialog.locator('.fault').innerText()).toMatch(/« beaucoup » n’est pas un nombre/)
+    expect(await dialog.locator('.fault').innerText()).toMatch(
+      /«\sbeaucoup\s» n’est pas un nombre de 1 à 100/,
+    )
     expect(await faults(page)).toEqual([])
     await press('Control+a')
     await page.keyboard.type('6')
