@@ -142,13 +142,16 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
     await page.getByRole('radio', { name: 'Duel', exact: true }).click()
     await page
       .getByRole('region', { name: 'Qui attaque' })
-      .getByLabel('Figurine')
+      .getByRole('combobox', { name: /^Figurine/ })
       .selectOption({ label: 'Archers' })
     await page
       .getByRole('region', { name: 'Qui est visé' })
-      .getByLabel('Figurine')
+      .getByRole('combobox', { name: /^Figurine/ })
       .selectOption({ label: 'Magicien' })
-    await page.getByRole('region', { name: 'Qui attaque' }).getByLabel('Attaque').selectOption({ index: 0 })
+    await page
+      .getByRole('region', { name: 'Qui attaque' })
+      .getByRole('combobox', { name: /^Attaque/ })
+      .selectOption({ index: 0 })
     const study = page.getByRole('figure').filter({ hasText: 'Vies perdues, tour après tour' })
     await study.locator('svg').first().waitFor()
     expect(await study.getByRole('row').count()).toBeGreaterThanOrEqual(3)

@@ -86,7 +86,7 @@ export const openStudio = async (
   let served = await serve(folder, home)
   const newPage = async (address: string): Promise<Page> => {
     const page = await context.newPage()
-    page.setDefaultTimeout(Number(process.env.E2ET ?? 90_000))
+    page.setDefaultTimeout(90_000)
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
