@@ -56,6 +56,8 @@ export interface Choice {
   readonly cost?: string
   /** How many times it is taken now. */
   readonly taken: number
+  /** Whether it may come several times: it is counted then, up and down. */
+  readonly repeats?: boolean
   /** The patch that takes it once (more); absent when the choice is closed, and `closed` says why. */
   readonly take?: Patch
   readonly drop?: Patch
@@ -302,6 +304,8 @@ export interface ListPart extends Repeated {
   readonly kind: 'list'
   readonly id: string
   readonly label: string
+  /** « un profil »: what a click adds to it. */
+  readonly one?: string
   readonly icon?: string
 }
 

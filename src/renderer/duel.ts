@@ -14,6 +14,7 @@ import {
   type Setting,
   type Target,
 } from '../core/index.ts'
+import { counted } from './numbers.ts'
 
 export type Duels = NonNullable<GameSystem['duel']>
 
@@ -143,7 +144,7 @@ const columnsOf = (duels: Duels, to: Seat): DuelTable['columns'] => {
   if (to.camp)
     return to.camp.duelists.map(({ path, name, icon, target }) => ({
       name,
-      note: target.life === null ? '' : `${target.life}\u00a0${losses.many}`,
+      note: target.life === null ? '' : counted(target.life, losses),
       icon,
       side: { ...to.side, member: path },
       target,

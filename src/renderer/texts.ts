@@ -349,6 +349,8 @@ export const texts = {
     parts: 'Les parties de la bande',
     add: 'Ajouter',
     addTo: (list: string) => `Ajouter : ${list.toLocaleLowerCase('fr')}`,
+    addOne: (one: string) => `Ajouter ${one}`,
+    otherGauges: (count: number) => (count < 2 ? 'autre compte' : 'autres comptes'),
     duplicate: 'Dupliquer',
     remove: 'Retirer',
     up: 'Monter',
@@ -1153,8 +1155,8 @@ export const texts = {
     halfway: '1 sur 2',
     beyond: (most: number) => `> ${most}`,
     lifeless: 'On ne sait pas ce que la cible peut encore perdre.',
-    losses: (many: string) => `${many} perdus en une attaque`,
-    lost: (many: string) => `${many} perdus`,
+    losses: (many: string) => `Ce que prend une attaque, en ${many}`,
+    lost: (many: string) => `Pertes, en ${many}`,
     attacks: (name: string) => `${name} attaque`,
     says: (attacker: string, target: string, chance: string, amount: string) =>
       `${attacker} touche ${target} ${chance} du temps, et lui prend ${amount} par attaque en moyenne.`,
@@ -1167,7 +1169,7 @@ export const texts = {
     within: (camp: string) => `${camp}, chacun contre chacun`,
     bareTable: (attackers: string, defence: string) => `${attackers} contre chaque ${defence}`,
     tableHelp: (many: string) =>
-      `En gras, les ${many} perdus en moyenne ; puis la chance de toucher. Une case choisit le duel.`,
+      `En gras, les pertes moyennes, en ${many} ; puis la chance de toucher. Une case choisit le duel.`,
     pair: (attacker: string, target: string) => `${attacker} contre ${target} :`,
     meanOf: (many: string) => `${many} en moyenne, touche`,
   },

@@ -150,12 +150,15 @@ interface Weapon {
   readonly piercing: number
 }
 
+/** « 1 chance sur 6 » */
+const chancesSaid = (under: number): string => `${plural(under, 'chance')} sur ${faces}`
+
 const dieSaid = (label: string, { score, piercing }: Weapon, causes: readonly Cause[], defence: number) => {
   const under = Math.max(0, score + total(causes))
   const saves = Math.max(0, defence - piercing)
   return [
-    `${label} ${score}${causesSaid(causes)} : ${facesUnder(under)} chances sur ${faces} de toucher.`,
-    `Déf ${defence}${piercing > 0 ? `, Perforant ${piercing}` : ''} : ${facesUnder(saves)} chances sur ${faces} de sauver.`,
+    `${label} ${score}${causesSaid(causes)} : ${chancesSaid(facesUnder(under))} de toucher.`,
+    `Déf ${defence}${piercing > 0 ? `, Perforant ${piercing}` : ''} : ${chancesSaid(facesUnder(saves))} de sauver.`,
   ]
 }
 
@@ -217,7 +220,7 @@ const meleeBlow = (member: Member, target: Target, setting: Setting): Blow => {
     ...(frightened
       ? [
           fear.outcomes.size > 1
-            ? `La cible effraie : Men ${men}, ${faces - facesUnder(men)} chances sur ${faces} de se battre à Mél -1.`
+            ? `La cible effraie : Men ${men}, ${chancesSaid(faces - facesUnder(men))} de se battre à Mél -1.`
             : 'La cible effraie : Mél -1.',
         ]
       : []),
@@ -251,7 +254,7 @@ const spellBlow = (
     target,
     pools => andThen(test(men), cast => (cast ? pools(0) : certainly(0))),
     [
-      `${name} : Men ${men}, ${facesUnder(men)} chances sur ${faces} de le lancer.`,
+      `${name} : Men ${men}, ${chancesSaid(facesUnder(men))} de le lancer.`,
       `${plural(dice, 'dé')}, sans aucun bonus ni malus de tir.`,
     ],
   )

@@ -30,8 +30,13 @@ export const isFew = (node: FormNode): node is ChoiceField =>
   choicesOf(node).length <= fewest &&
   choicesOf(node).every(({ detail }) => detail === undefined)
 
+/** One thing alone, that comes several times: counted where it stands. */
+export const isCounted = (node: FormNode): node is ChoiceField =>
+  node.kind === 'choice' && choicesOf(node).length === 1 && choicesOf(node).every(({ repeats }) => repeats)
+
 /** Chosen from so many that they are looked for in a dialog of their own. */
-export const isPicked = (node: FormNode): node is ChoiceField => node.kind === 'choice' && !isFew(node)
+export const isPicked = (node: FormNode): node is ChoiceField =>
+  node.kind === 'choice' && !isFew(node) && !isCounted(node)
 
 /** Fits on a line beside its like. */
 const isSmall = (node: FormNode): boolean =>
@@ -39,7 +44,8 @@ const isSmall = (node: FormNode): boolean =>
   node.kind === 'number' ||
   node.kind === 'toggle' ||
   node.kind === 'menu' ||
-  isFew(node)
+  isFew(node) ||
+  isCounted(node)
 
 const isEmpty = (node: FormNode): boolean =>
   (node.kind === 'readout' && node.lines.length === 0 && node.total === undefined) ||

@@ -23,6 +23,7 @@ export const factionPart = (roster: Roster, { cards }: Company): FormPart => ({
   id: 'factions',
   path: factionsPath,
   label: 'Factions',
+  one: 'une faction',
   icon: 'three-leaves',
   reorderable: true,
   items: cards.map(card => factionItem(roster, card)),

@@ -34,6 +34,7 @@ export const profilePart = (roster: Roster, members: readonly Member[], company:
   id: 'profils',
   path: profilesPath,
   label: 'Profils',
+  one: 'un profil',
   icon: 'fairy',
   reorderable: true,
   items: members.map(member => profileItem(roster, member, company)),
@@ -150,6 +151,7 @@ export const recruitChoice = (roster: Roster, member: Member, { points, limit }:
     detail: profileDetail(member),
     cost: plural(profile.cost, 'point'),
     taken: count,
+    repeats: true,
     tags: member.factions.map(faction => faction.name),
     ...(closed === undefined
       ? { take }
@@ -170,16 +172,16 @@ export const closedFor = (cost: number, left: number, { band }: Roster): string 
 const profileFields = (roster: Roster, member: Member, company: Company): readonly FormNode[] => {
   const { profile, path } = member
   return [
+    nameField(`${path}/name`, 'Nom', profile.name),
     {
       kind: 'choice',
       path: at('band'),
       label: 'Recrues',
-      help: 'Combien de figurines de ce profil jouent dans la bande.',
+      help: 'Combien jouent dans la bande.',
       mode: 'many',
       count: `${company.points}/${company.limit}`,
       groups: [{ choices: [recruitChoice(roster, member, company)] }],
     },
-    nameField(`${path}/name`, 'Nom', profile.name),
     {
       kind: 'table',
       label: 'Caractéristiques',
