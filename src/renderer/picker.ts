@@ -11,6 +11,7 @@ import {
   type ChoiceField,
   type FormNode,
   type JsonObject,
+  type ListItem,
   type Opening,
   type Patch,
   type Pointer,
@@ -35,6 +36,27 @@ const pickedIn = (nodes: readonly FormNode[]): readonly ChoiceField[] =>
     if (node.kind === 'table') return pickedIn(tableFields(node))
     return isPicked(node) ? [node] : []
   })
+
+const itemWith = (nodes: readonly FormNode[], field: Pointer): ListItem | undefined => {
+  for (const node of nodes) {
+    const found =
+      node.kind === 'section'
+        ? itemWith(node.nodes, field)
+        : node.kind === 'list'
+          ? node.items.find(({ path }) => field.startsWith(`${path}/`))
+          : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What stands beside a field: in the item of a list that holds it, else in the whole of what is open. */
+const pickedBeside = (nodes: readonly FormNode[], field: Pointer): readonly ChoiceField[] => {
+  const own = pickedIn(nodes)
+  if (own.some(({ path }) => path === field)) return own
+  const item = itemWith(nodes, field)
+  return item ? pickedBeside(item.fields(), field) : own
+}
 
 const openingIn = (band: Band | undefined, path: Pointer): Opening | undefined =>
   band && openingFor(band.roster.form(), path)
@@ -81,13 +103,13 @@ export const talliesAfter = (band: Band, path: Pointer, patch: Patch): readonly 
 
 export type Picker = ReturnType<typeof createPicker>
 
-export const createPicker = (document: JsonObject, path: Pointer) => {
+export const createPicker = (document: JsonObject, path: Pointer, field: Pointer = '') => {
   const draft = shallowRef(read(document))
   const first = JSON.stringify(draft.value?.document)
   const before = errorsIn(draft.value)
   const planned = shallowRef<ReadonlySet<string>>(new Set())
   const opening = computed(() => openingIn(draft.value, path))
-  const fields = computed(() => pickedIn(opening.value?.fields() ?? []))
+  const fields = computed(() => pickedBeside(opening.value?.fields() ?? [], field))
   const gauges = computed(() => draft.value?.roster.form().gauges ?? [])
   const tallies = computed(() => opening.value?.tallies?.() ?? [])
   /** More rules are broken than when it was opened. */

@@ -350,7 +350,7 @@ export const texts = {
     add: 'Ajouter',
     addTo: (list: string) => `Ajouter : ${list.toLocaleLowerCase('fr')}`,
     addOne: (one: string) => `Ajouter ${one}`,
-    otherGauges: (count: number) => (count < 2 ? 'Voir un autre compte' : `Voir ${count} autres comptes`),
+    otherGauges: (count: number) => (count < 2 ? 'autre compte' : 'autres comptes'),
     duplicate: 'Dupliquer',
     remove: 'Retirer',
     up: 'Monter',

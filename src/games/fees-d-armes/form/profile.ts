@@ -177,7 +177,7 @@ const profileFields = (roster: Roster, member: Member, company: Company): readon
       kind: 'choice',
       path: at('band'),
       label: 'Recrues',
-      help: 'Combien de figurines de ce profil jouent dans la bande.',
+      help: 'Combien jouent dans la bande.',
       mode: 'many',
       count: `${company.points}/${company.limit}`,
       groups: [{ choices: [recruitChoice(roster, member, company)] }],
