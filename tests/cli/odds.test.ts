@@ -28,6 +28,78 @@ const band = (): string =>
   write('mousse.bande.json', [mousse, { ...mousse, name: 'Sans arme', equipment: [] }])
 const odds = (...words: readonly string[]) => copiste('odds', ...words)
 
+const bandOf = (name: string, system: string, roster: object): string => {
+  const path = inScratch(name)
+  writeFileSync(path, JSON.stringify({ format: 'copiste-band', version: 1, system, name: 'Essai', roster }))
+  return path
+}
+
+describe('copiste odds of other games', () => {
+  it('Fées d’armes: the club of the Ogre on a Bûcheron, with tokens and cover, and at each armour', () => {
+    const club = { name: 'Massue', needs: 2, plus: true, damage: 2, damagePlus: true }
+    const ogre = { id: 'ogre', name: 'Ogre', cost: 4, factions: ['contes'], movement: 4, action: 3 }
+    const path = bandOf('ogre.bande.json', 'fees-d-armes', {
+      profiles: [
+        { ...ogre, armour: 1, health: 8, actions: [club] },
+        { ...ogre, id: 'bucheron', name: 'Bûcheron', armour: 1, health: 6, actions: [club] },
+      ],
+      factions: [{ id: 'contes', name: 'Contes' }],
+      band: [{ profile: 'ogre' }, { profile: 'bucheron' }],
+    })
+    const acts = (attack: string, ...words: readonly string[]) => {
+      const { code, out, err } = odds(
+        ...[
+          path,
+          '--attacker',
+          'Ogre',
+          '--attack',
+          attack,
+          '--target',
+          `${path}:Bûcheron`,
+          '--json',
+          ...words,
+        ],
+      )
+      expect([code, err]).toEqual([0, ''])
+      return JSON.parse(out)
+    }
+    const ask = (...words: readonly string[]) => acts('massue', ...words)
+    expect(ask()).toMatchObject({ chance: 0.5, mean: 0.625, defence: 1, kill: 0 })
+    expect(ask('--jetons', '1')).toMatchObject({ chance: 0.8125, mean: 1.53125 })
+    expect(ask('--jetons', '1', '--couvert').chance).toBeCloseTo(131 / 243, 12)
+    expect(ask('--jetons', '1', '--couvert').mean).toBeCloseTo(4 / 81, 12)
+    expect(ask('--couvert').chance).toBeCloseTo(7 / 27, 12)
+    expect(acts('piller').chance).toBeCloseTo(91 / 216, 12)
+    expect(acts('fouiller').chance).toBe(0.5)
+    // Three dice, five, seven, nine: as many as there are tokens.
+    expect(ask().studies[0].series[0].values.slice(0, 2)).toEqual([0.5, 0.8125])
+  })
+
+  it('Mini Figs Mef-Fan: a wound of thirty-six, and a mêlée turn after turn', () => {
+    const unit = { figures: 1, dep: 2, melee: [{ score: 3, piercing: 1 }], def: 2, men: 3, vie: 1 }
+    const path = bandOf('duel.bande.json', 'mini-figs-mef-fan', {
+      units: [
+        { ...unit, name: 'Hache', traits: ['lance'] },
+        { ...unit, name: 'Bouclier', melee: [{ score: 0, piercing: 0 }] },
+      ],
+    })
+    const ask = (...words: readonly string[]) =>
+      JSON.parse(odds(path, '--attacker', 'Hache', '--target', `${path}:Bouclier`, '--json', ...words).out)
+    expect(ask().chance).toBeCloseTo(15 / 36, 12)
+    // One for the charge, one for the lance; one more in the back.
+    expect(ask('--charge').chance).toBeCloseTo(25 / 36, 12)
+    expect(ask('--dos').chance).toBeCloseTo(30 / 36, 12)
+    const { studies } = ask()
+    const fallen = studies.find(({ id }: { id: string }) => id === 'melee-chute')
+    expect(fallen.series[0].values[0]).toBeCloseTo(15 / 36, 12)
+    expect(fallen.series[0].values[1]).toBeCloseTo(1 - (21 / 36) ** 2, 12)
+    expect(fallen.series[1].values).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+    const { out } = odds(path, '--attacker', 'Hache', '--target', `${path}:Bouclier`)
+    expect(out).toMatch(/^ {2}1 Vie\t41,7\s%$/m)
+    expect(out).toMatch(/^Chances d’être anéantie \(%\)$/m)
+  })
+})
+
 describe('copiste odds', () => {
   it('answers in the shape of the contract, exactly', () => {
     const { code, out, err } = odds(band(), '--attacker', 'mousse', '--defence', '8', '--pv', '4', '--json')

@@ -137,12 +137,14 @@ describe('a picture on a card', () => {
 
 describe('a damaged picture', () => {
   it('of a faction is told of, and leaves its icon in its place', async () => {
-    const damaged = await print(fees({ factions: [{ ...contes, picture: cutShort }] }))
+    // Numbers of two figures: the words that a picture would leave out are left out without one too.
+    const profiles = [{ ...ogre, movement: 10 }]
+    const damaged = await print(fees({ profiles, factions: [{ ...contes, picture: cutShort }] }))
     expect(new Set(damaged.report.problems.map(({ code }) => code))).toEqual(new Set(['picture']))
     expect(damaged.report.problems.map(({ title }) => title.replace(/[\u00a0\u202f]/g, ' '))).toContain(
       'Faction : Contes',
     )
-    const without = await print(fees({}))
+    const without = await print(fees({ profiles }))
     expect(without.report.problems).toEqual([])
     expect(
       Buffer.compare(damaged.files[0]?.bytes ?? Buffer.of(), without.files[0]?.bytes ?? Buffer.of(1)),

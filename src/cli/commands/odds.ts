@@ -88,7 +88,7 @@ interface Answer {
   readonly outcome: Outcome
   readonly label: string
   readonly target: Target
-  readonly losses: string
+  readonly losses: { readonly one: string; readonly many: string }
   /** What its game works out beyond one attempt; undefined where its rules have no such thing. */
   readonly studies: readonly Study[] | undefined
 }
@@ -114,7 +114,7 @@ const ask = async (call: Call, machine: Machine, { band, check }: Verdict): Prom
     outcome: outcomeOf(attacker.value, attack.value, target, setting.value),
     label: attack.value.label,
     target,
-    losses: duel.losses.many,
+    losses: duel.losses,
     studies: duel.studies?.(encounter, answer.value),
   })
 }
@@ -265,17 +265,20 @@ const decimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })
 
 const tell = (terminal: Terminal, { outcome, label, target, losses, studies = [] }: Answer): void => {
   const { attacker, touch, damage, defence, chance, mean, distribution, kill } = outcome
+  /** « 1,5 Vie », « 2 Vies » */
+  const lost = (number: number): string =>
+    `${decimal.format(number)} ${number < 2 ? losses.one : losses.many}`
   print(
     terminal,
     `${attacker}, ${label} (${signed(touch)}, ${signed(damage)}), contre ${target.name} (${defence}).`,
   )
   printRows(terminal, [
     ['  touche', percent.format(chance)],
-    ['  en moyenne', `${decimal.format(mean)} ${losses}`],
+    ['  en moyenne', lost(mean)],
     ...distribution.flatMap((part, number) =>
-      part > 0 ? [[`  ${number} ${losses}`, percent.format(part)] as const] : [],
+      part > 0 ? [[`  ${lost(number)}`, percent.format(part)] as const] : [],
     ),
-    ...(kill === null ? [] : [[`  ${target.life} ${losses} ou plus`, percent.format(kill)] as const]),
+    ...(kill === null ? [] : [[`  ${lost(target.life ?? 0)} ou plus`, percent.format(kill)] as const]),
   ])
   for (const { title, unit, marks, chart, says } of studies) {
     print(terminal, `${title} (${unit})`)

@@ -3,7 +3,7 @@ import type { Sample } from '../../../core/index.ts'
 
 export const garrison: Sample = {
   id: 'garnison',
-  title: 'Première partie',
+  title: 'Une petite garnison',
   summary: 'Piquiers, archers, un chef, sa bannière et un magicien : 200 # tout ronds.',
   name: 'La Garnison de Basse-Soupe',
   roster: {
