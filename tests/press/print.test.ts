@@ -505,9 +505,12 @@ describe('a game', () => {
     '%s prints each of its assets for some sample',
     async (_, system) => {
       const seen = new Set<string>()
-      for (const sample of system.samples)
-        for (const { asset } of (await printBand(bandOf(system, sample))).report.pieces) seen.add(asset)
-      expect([...seen].toSorted()).toEqual(system.assets.map(({ id }) => id).toSorted())
+      const assets = system.assets.map(({ id }) => id)
+      for (const sample of system.samples) {
+        const { report } = await printBand(bandOf(system, sample), { assets })
+        for (const { asset } of report.pieces) seen.add(asset)
+      }
+      expect([...seen].toSorted()).toEqual(assets.toSorted())
     },
   )
 })
