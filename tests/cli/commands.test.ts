@@ -41,7 +41,11 @@ describe('copiste systems, catalog, assets', () => {
   it('list the games', () => {
     const { code, out, err } = copiste('systems', '--json')
     expect([code, err]).toEqual([0, ''])
-    expect(JSON.parse(out)).toMatchObject([{ id: 'flammes-et-fantassins', name: 'Flammes & Fantassins' }])
+    expect(JSON.parse(out)).toMatchObject([
+      { id: 'flammes-et-fantassins', name: 'Flammes & Fantassins' },
+      { id: 'fees-d-armes', name: 'Fées d’armes' },
+      { id: 'mini-figs-mef-fan', name: 'Mini Figs Mef-Fan' },
+    ])
     expect(copiste('systems').out).toContain('flammes-et-fantassins\tFlammes & Fantassins')
   })
 
