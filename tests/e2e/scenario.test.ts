@@ -190,6 +190,8 @@ describe.skipIf(!hasChromium)('a scenario', () => {
     await page.getByRole('button', { name: 'Actions pour La nuit' }).click()
     await page.getByRole('menuitem', { name: 'Dupliquer' }).click()
     await expect.poll(files).toEqual(['La nuit (copie).scenario.json', 'La nuit.scenario.json'])
+    // On the disk first, then on the shelf.
+    await expect.poll(() => page.locator('.book').count()).toBe(2)
     await page.locator('.book-open').first().focus()
     await page.keyboard.press('Control+a')
     await page.getByRole('button', { name: 'Corbeille' }).click()
