@@ -85,7 +85,7 @@ describe('any roster', () => {
       }),
       { numRuns },
     )
-  }, 120_000)
+  })
 
   it('loads, saves and loads as itself, unknown keys included', () => {
     fc.assert(
@@ -100,7 +100,7 @@ describe('any roster', () => {
       }),
       { numRuns },
     )
-  }, 60_000)
+  })
 
   it('has diagnostics that differ from one another; their remedies make them go away, and nothing worse come', () => {
     fc.assert(
@@ -118,7 +118,7 @@ describe('any roster', () => {
       }),
       { numRuns: fewerRuns.remedies },
     )
-  }, 120_000)
+  })
 
   it('survives every patch that its form offers', () => {
     fc.assert(
@@ -132,7 +132,7 @@ describe('any roster', () => {
       }),
       { numRuns: fewerRuns.patches },
     )
-  }, 120_000)
+  })
 })
 
 describe('the stock', () => {
@@ -163,5 +163,5 @@ describe('the stock', () => {
       }),
       { numRuns: 300 },
     )
-  }, 120_000)
+  })
 })

@@ -227,5 +227,5 @@ describe('any army', () => {
       ),
       { numRuns: 25 },
     )
-  }, 120_000)
+  })
 })
