@@ -1,12 +1,5 @@
 /** The catalogue as `copiste catalog` and the compendium list it: every id with its printed name, numbers and facts. */
-import {
-  plural,
-  signed,
-  typeset,
-  type CatalogEntry,
-  type CatalogFact,
-  type CatalogSection,
-} from '../../core/index.ts'
+import { plural, signed, type CatalogEntry, type CatalogSection } from '../../core/index.ts'
 import {
   activation,
   auras,
@@ -35,33 +28,18 @@ import {
   type KeywordPlace,
   type PlayStep,
 } from './catalog/index.ts'
+import { catalogSection, factsOf } from '../kit/index.ts'
 import { houseCards, houseShelf } from './house.ts'
 import { genericLabel, reminderOf, type Member } from './resolve.ts'
 import { actionLine, factionNames, numbersLine, profileDetail, rulesLine } from './summary.ts'
 
-type Heading = Omit<CatalogSection, 'id' | 'entries'>
-
-const section = (id: string, heading: Heading, entries: readonly CatalogEntry[]): CatalogSection => ({
-  id,
-  ...heading,
-  entries: entries.map(entry => ({
-    ...entry,
-    summary: typeset(entry.summary),
-    ...(entry.text && { text: typeset(entry.text) }),
-    ...(entry.facts && { facts: entry.facts.map(set) }),
-  })),
-})
-
-const set = ({ label, value }: CatalogFact): CatalogFact => ({ label, value: typeset(value) })
-
-/** What is nothing is not told. */
-const facts = (
-  ...pairs: readonly (readonly [label: string, value: string | undefined])[]
-): readonly CatalogFact[] => pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-
 export const listing = (): readonly CatalogSection[] => [
-  section('keywords', { title: 'Mots-clés', one: 'Mot-clé', icon: 'spell-book' }, keywords.map(keywordEntry)),
-  section(
+  catalogSection(
+    'keywords',
+    { title: 'Mots-clés', one: 'Mot-clé', icon: 'spell-book' },
+    keywords.map(keywordEntry),
+  ),
+  catalogSection(
     'scenario-actions',
     { title: 'Actions de scénario', one: 'Action de scénario', icon: 'treasure-map' },
     scenarioActions.map(({ id, name, icon, needs, asks, text }) => ({
@@ -71,10 +49,10 @@ export const listing = (): readonly CatalogSection[] => [
       text,
       summary: `Demande ${asks}`,
       numbers: { needs },
-      facts: facts(['Demande', asks], ['Vaut', '1 point']),
+      facts: factsOf(['Demande', asks], ['Vaut', '1 point']),
     })),
   ),
-  section(
+  catalogSection(
     'bonus',
     { title: 'Bonus et malus', one: 'Bonus ou malus', icon: 'inverted-dice-5' },
     thresholds.map(({ modifier, face }) => ({
@@ -83,10 +61,10 @@ export const listing = (): readonly CatalogSection[] => [
       icon: 'inverted-dice-5',
       summary: face === 6 ? 'Réussite sur 6' : `Réussite à ${face} et plus`,
       numbers: { modifier, face },
-      facts: facts(['Dé', face === 6 ? '6' : `${face}+`]),
+      facts: factsOf(['Dé', face === 6 ? '6' : `${face}+`]),
     })),
   ),
-  section(
+  catalogSection(
     'numbers',
     { title: 'Les nombres du jeu', one: 'Nombre', icon: 'abacus' },
     numbers.map(([id, name, value, summary]) => ({
@@ -95,24 +73,28 @@ export const listing = (): readonly CatalogSection[] => [
       icon: 'abacus',
       summary,
       numbers: { value },
-      facts: facts(['Valeur', value < 0 ? signed(value) : `${value}`]),
+      facts: factsOf(['Valeur', value < 0 ? signed(value) : `${value}`]),
     })),
   ),
-  section(
+  catalogSection(
     'dice',
     { title: 'Les jets', one: 'Règle de jet', icon: 'rolling-dices' },
     diceFacts.map(stepEntry),
   ),
-  section('set-up', { title: 'Mise en place', one: 'Préparatif', icon: 'chess-pawn' }, setUp.map(stepEntry)),
-  section('turn', { title: 'Le tour', one: 'Étape', icon: 'sands-of-time' }, turnSteps.map(stepEntry)),
-  section(
+  catalogSection(
+    'set-up',
+    { title: 'Mise en place', one: 'Préparatif', icon: 'chess-pawn' },
+    setUp.map(stepEntry),
+  ),
+  catalogSection('turn', { title: 'Le tour', one: 'Étape', icon: 'sands-of-time' }, turnSteps.map(stepEntry)),
+  catalogSection(
     'activation',
     { title: 'L’activation', one: 'Temps de l’activation', icon: 'player-next' },
     activation.map(stepEntry),
   ),
-  section('auras', { title: 'Les auras', one: 'Aura', icon: 'aura' }, auras.map(stepEntry)),
-  section('scoring', { title: 'Les points', one: 'Point', icon: 'laurels' }, scoring.map(stepEntry)),
-  section(
+  catalogSection('auras', { title: 'Les auras', one: 'Aura', icon: 'aura' }, auras.map(stepEntry)),
+  catalogSection('scoring', { title: 'Les points', one: 'Point', icon: 'laurels' }, scoring.map(stepEntry)),
+  catalogSection(
     'terrain',
     { title: 'Les décors', one: 'Décor', icon: 'pine-tree' },
     terrains.map(({ id, name, icon, examples, text }) => ({
@@ -124,12 +106,12 @@ export const listing = (): readonly CatalogSection[] => [
       numbers: {},
     })),
   ),
-  section(
+  catalogSection(
     'forced',
     { title: 'Pousser et tirer', one: 'Mouvement forcé', icon: 'push' },
     forcedMoves.map(stepEntry),
   ),
-  section(
+  catalogSection(
     'tokens',
     { title: 'Les jetons', one: 'Jeton', icon: 'token' },
     tokens.map(({ id, name, icon, text, count, spare, shared = false }) => ({
@@ -139,23 +121,23 @@ export const listing = (): readonly CatalogSection[] => [
       text,
       summary: shared ? 'Un pour la table' : count > 0 ? `${count} par joueur` : 'Selon les profils',
       numbers: { count, spare },
-      facts: facts(
+      facts: factsOf(
         [shared ? 'Pour la table' : 'Par joueur', count > 0 ? `${count}` : undefined],
         ['En réserve', spare > 0 ? `${spare}` : undefined],
       ),
     })),
   ),
-  section(
+  catalogSection(
     'recruiting',
     { title: 'Recruter', one: 'Règle de recrutement', icon: 'meeple-group' },
     recruiting.map(stepEntry),
   ),
-  section(
+  catalogSection(
     'profiles',
     { title: 'Profils tout faits', one: 'Profil', icon: 'fairy' },
     houseShelf().map(({ member }) => profileEntry(member)),
   ),
-  section(
+  catalogSection(
     'factions',
     { title: 'Factions toutes faites', one: 'Faction', icon: 'three-leaves' },
     houseCards().map(({ id, name, icon, permanent, additional }) => ({
@@ -165,7 +147,7 @@ export const listing = (): readonly CatalogSection[] => [
       summary: permanent,
       text: `${permanent}\n\n${additional}`,
       numbers: {},
-      facts: facts(['Permanent', permanent], ['Contre un jeton d’ordre', additional]),
+      facts: factsOf(['Permanent', permanent], ['Contre un jeton d’ordre', additional]),
     })),
   ),
 ]
@@ -197,7 +179,7 @@ const keywordEntry = (entry: KeywordEntry): CatalogEntry => ({
     aura: entry.aura ?? null,
     moment: entry.moment,
   },
-  facts: facts(
+  facts: factsOf(
     ['Se trouve', entry.places.map(place => placeNames[place]).join(', ')],
     [
       'Nombre',
@@ -255,7 +237,7 @@ const profileEntry = (member: Member): CatalogEntry => {
     summary: `${plural(cost, 'point')} · ${numbersLine(member)}`,
     text: [profileDetail(member).replaceAll('\n', '\n\n'), profile.notes ?? ''].filter(Boolean).join('\n\n'),
     numbers: { cost, movement, flying: member.flies, action, armour, health, factions: profile.factions },
-    facts: facts(
+    facts: factsOf(
       ['Coût', plural(cost, 'point')],
       ['Mouvement', `${plural(movement, 'case')}${member.flies ? ', en vol' : ''}`],
       ['Action', plural(action, 'dé')],

@@ -1,13 +1,5 @@
 /** The catalogue as `copiste catalog` and the compendium list it: every id with its printed name, numbers and facts. */
-import {
-  enumerate,
-  plural,
-  signed,
-  typeset,
-  type CatalogEntry,
-  type CatalogFact,
-  type CatalogSection,
-} from '../../core/index.ts'
+import { enumerate, plural, signed, type CatalogEntry, type CatalogSection } from '../../core/index.ts'
 import {
   actions,
   attackRules,
@@ -32,6 +24,7 @@ import {
   type SpellEntry,
   type TalentEntry,
 } from './catalog/index.ts'
+import { catalogSection, factsOf } from '../kit/index.ts'
 import {
   classSummary,
   damageOf,
@@ -44,33 +37,17 @@ import {
 } from './catalog/summary.ts'
 import { domainHues } from './hues.ts'
 
-type Heading = Omit<CatalogSection, 'id' | 'entries'>
-
-const section = (id: string, heading: Heading, entries: readonly CatalogEntry[]): CatalogSection => ({
-  id,
-  ...heading,
-  entries: entries.map(entry => ({
-    ...entry,
-    summary: typeset(entry.summary),
-    ...(entry.text && { text: typeset(entry.text) }),
-    ...(entry.facts && { facts: entry.facts.map(set) }),
-  })),
-})
-
-const set = ({ label, value }: CatalogFact): CatalogFact => ({ label, value: typeset(value) })
-
-/** What is nothing is not told. */
-const facts = (
-  ...pairs: readonly (readonly [label: string, value: string | undefined])[]
-): readonly CatalogFact[] => pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-
 const changed = (amount: number): string | undefined => (amount === 0 ? undefined : signed(amount))
 
 export const listing = (): readonly CatalogSection[] => [
-  section('classes', { title: 'Classes', one: 'Classe', icon: 'character' }, classes.map(classEntry)),
-  section('talents', { title: 'Talents', one: 'Talent', icon: 'three-friends' }, talents.map(talentEntry)),
-  section('spells', { title: 'Sorts', one: 'Sort', icon: 'spell-book' }, spells.map(spellEntry)),
-  section(
+  catalogSection('classes', { title: 'Classes', one: 'Classe', icon: 'character' }, classes.map(classEntry)),
+  catalogSection(
+    'talents',
+    { title: 'Talents', one: 'Talent', icon: 'three-friends' },
+    talents.map(talentEntry),
+  ),
+  catalogSection('spells', { title: 'Sorts', one: 'Sort', icon: 'spell-book' }, spells.map(spellEntry)),
+  catalogSection(
     'specialities',
     { title: 'Spécialités', one: 'Spécialité', icon: 'star-swirl' },
     classes.flatMap(({ id, name, speciality }) =>
@@ -83,28 +60,28 @@ export const listing = (): readonly CatalogSection[] => [
               summary: name,
               text: speciality.text,
               numbers: {},
-              facts: facts(['Classe', name], ['Usage', speciality.once && 'une fois par partie']),
+              facts: factsOf(['Classe', name], ['Usage', speciality.once && 'une fois par partie']),
             },
           ]
         : [],
     ),
   ),
-  section(
+  catalogSection(
     'equipment',
     { title: 'Équipement', one: 'Équipement', icon: 'knapsack' },
     equipment.map(equipmentEntry),
   ),
-  section(
+  catalogSection(
     'actions',
     { title: 'Actions', one: 'Action', icon: 'rolling-dices' },
     actions.map(playEntry('PA de Héros')),
   ),
-  section(
+  catalogSection(
     'reactions',
     { title: 'Réactions', one: 'Réaction', icon: 'riposte' },
     reactions.map(playEntry('PA de Bande')),
   ),
-  section(
+  catalogSection(
     'attacks',
     { title: 'Jets d’attaque', one: 'Jet d’attaque', icon: 'crossed-swords' },
     attackRules.map(({ id, name, hit, damage, defence }) => ({
@@ -112,10 +89,10 @@ export const listing = (): readonly CatalogSection[] => [
       name,
       summary: `Touche : ${hit} ; Dégâts : ${damage} ; défense : ${defence}`,
       numbers: { hit, damage, defence },
-      facts: facts(['Touche', hit], ['Dégâts', damage], ['Contre', defence]),
+      facts: factsOf(['Touche', hit], ['Dégâts', damage], ['Contre', defence]),
     })),
   ),
-  section(
+  catalogSection(
     'modifiers',
     { title: 'Modificateurs', one: 'Modificateur', icon: 'inverted-dice-6' },
     modifiers.map(({ id, name, when, hit, damage }) => ({
@@ -123,7 +100,7 @@ export const listing = (): readonly CatalogSection[] => [
       name,
       summary: `Touche ${signed(hit)}, Dégâts ${signed(damage)} : ${when}`,
       numbers: { hit, damage },
-      facts: facts(['Touche', changed(hit)], ['Dégâts', changed(damage)], ['Quand', when]),
+      facts: factsOf(['Touche', changed(hit)], ['Dégâts', changed(damage)], ['Quand', when]),
     })),
   ),
 ]
@@ -144,7 +121,7 @@ const classEntry = (entry: ClassEntry): CatalogEntry => ({
     talents: entry.talents,
     spells: { ...entry.spells },
   },
-  facts: facts(
+  facts: factsOf(
     ['Coût', '1 PC'],
     ['Scores', scoresOf(entry.scores)],
     ['Dép.', changed(entry.dep)],
@@ -188,7 +165,7 @@ const talentEntry = ({ id, name, icon, text, cost, when }: TalentEntry): Catalog
   text,
   summary: `${cost} PA de Héros, ${when}`,
   numbers: { cost, when },
-  facts: facts(
+  facts: factsOf(
     ['Coût', `${cost} PA de Héros`],
     ['Quand', when],
     ['Classes', enumerate(classes.filter(entry => entry.talents.includes(id)).map(entry => entry.name))],
@@ -212,7 +189,7 @@ const spellEntry = (spell: SpellEntry): CatalogEntry => {
       against: spell.against ?? null,
       lasts: spell.lasts ?? null,
     },
-    facts: facts(
+    facts: factsOf(
       ['Cible', target],
       ['Coût', `${cost} PA de Héros${spell.costNote ? costNoted(spell.costNote) : ''}`],
       ['Cartes', `${plural(level, 'niveau', 'niveaux')} au moins`],
@@ -242,7 +219,7 @@ const playEntry =
     text,
     summary: `${cost} ${currency}`,
     numbers: { cost },
-    facts: facts(['Coût', `${cost} ${currency}`]),
+    facts: factsOf(['Coût', `${cost} ${currency}`]),
   })
 
 const equipmentEntry = (entry: EquipmentEntry): CatalogEntry => {
@@ -270,7 +247,7 @@ const equipmentEntry = (entry: EquipmentEntry): CatalogEntry => {
         thrown: attack.reach.thrown,
       }),
     },
-    facts: facts(
+    facts: factsOf(
       ['Fer', kind === 'etat' ? undefined : '1 pièce'],
       ['Mains', twoHanded ? '2' : attack && '1'],
       ['Touche', attack && signed(attack.hit)],

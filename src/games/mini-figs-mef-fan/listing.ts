@@ -1,12 +1,5 @@
 /** The catalogue as `copiste catalog` and the compendium list it: every id with its printed name, numbers and facts. */
-import {
-  plural,
-  signed,
-  typeset,
-  type CatalogEntry,
-  type CatalogFact,
-  type CatalogSection,
-} from '../../core/index.ts'
+import { plural, signed, type CatalogEntry, type CatalogSection } from '../../core/index.ts'
 import {
   ammoEntries,
   gaitEntries,
@@ -32,35 +25,20 @@ import {
   type RoleEntry,
   type SpellEntry,
 } from './catalog/index.ts'
-
-type Heading = Omit<CatalogSection, 'id' | 'entries'>
-
-const section = (id: string, heading: Heading, entries: readonly CatalogEntry[]): CatalogSection => ({
-  id,
-  ...heading,
-  entries: entries.map(entry => ({
-    ...entry,
-    summary: typeset(entry.summary),
-    ...(entry.text && { text: typeset(entry.text) }),
-    ...(entry.facts && { facts: entry.facts.map(set) }),
-  })),
-})
-
-const set = ({ label, value }: CatalogFact): CatalogFact => ({ label, value: typeset(value) })
-
-/** What is nothing is not told. */
-const facts = (
-  ...pairs: readonly (readonly [label: string, value: string | null | undefined | false])[]
-): readonly CatalogFact[] => pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+import { catalogSection, factsOf } from '../kit/index.ts'
 
 const multiplies = ({ shown }: Factor): string => shown || '×1'
 const asNumber = ({ times, over }: Factor): number => times / over
 
 export const listing = (): readonly CatalogSection[] => [
-  section('roles', { title: 'Rôles', one: 'Rôle', icon: 'crown' }, roles.map(roleEntry)),
-  section('spells', { title: 'Sorts', one: 'Sort', icon: 'spell-book' }, spells.map(spellEntry)),
-  section('orders', { title: 'Ordres', one: 'Ordre', icon: 'rally-the-troops' }, orders.map(orderEntry)),
-  section(
+  catalogSection('roles', { title: 'Rôles', one: 'Rôle', icon: 'crown' }, roles.map(roleEntry)),
+  catalogSection('spells', { title: 'Sorts', one: 'Sort', icon: 'spell-book' }, spells.map(spellEntry)),
+  catalogSection(
+    'orders',
+    { title: 'Ordres', one: 'Ordre', icon: 'rally-the-troops' },
+    orders.map(orderEntry),
+  ),
+  catalogSection(
     'traits',
     { title: 'Particularités', one: 'Particularité', icon: 'barbed-spear' },
     traits.map(({ id, name, icon, cost, text, brief }) => ({
@@ -70,10 +48,10 @@ export const listing = (): readonly CatalogSection[] => [
       summary: `${cost} #, ${brief}`,
       text,
       numbers: { cost },
-      facts: facts(['Prix', `${cost} #`]),
+      facts: factsOf(['Prix', `${cost} #`]),
     })),
   ),
-  section(
+  catalogSection(
     'gaits',
     { title: 'Allures', one: 'Allure', icon: 'walking-boot' },
     gaitEntries.map(({ id, name, icon, factor, text }) => ({
@@ -83,12 +61,20 @@ export const listing = (): readonly CatalogSection[] => [
       summary: `Dép ${multiplies(factor)}`,
       text,
       numbers: { factor: asNumber(factor) },
-      facts: facts(['Prix du Dép', multiplies(factor)]),
+      facts: factsOf(['Prix du Dép', multiplies(factor)]),
     })),
   ),
-  section('ranges', { title: 'Portées', one: 'Portée', icon: 'bow-arrow' }, rangeEntries.map(rangeEntry)),
-  section('ammo', { title: 'Munitions', one: 'Munitions', icon: 'quiver' }, ammoEntries.map(ammoEntry)),
-  section(
+  catalogSection(
+    'ranges',
+    { title: 'Portées', one: 'Portée', icon: 'bow-arrow' },
+    rangeEntries.map(rangeEntry),
+  ),
+  catalogSection(
+    'ammo',
+    { title: 'Munitions', one: 'Munitions', icon: 'quiver' },
+    ammoEntries.map(ammoEntry),
+  ),
+  catalogSection(
     'life',
     { title: 'Vie', one: 'Vie', icon: 'hearts' },
     lifeEntries.map(({ life, factor, name }) => ({
@@ -97,10 +83,10 @@ export const listing = (): readonly CatalogSection[] => [
       icon: 'hearts',
       summary: `${multiplies(factor)} : ${name}`,
       numbers: { life, factor: asNumber(factor) },
-      facts: facts(['Prix de la figurine', multiplies(factor)]),
+      facts: factsOf(['Prix de la figurine', multiplies(factor)]),
     })),
   ),
-  section(
+  catalogSection(
     'phases',
     { title: 'Phases du tour', one: 'Phase', icon: 'sands-of-time' },
     phases.map(({ id, name, icon, text }, index) => ({
@@ -113,17 +99,17 @@ export const listing = (): readonly CatalogSection[] => [
       badge: `${index + 1}`,
     })),
   ),
-  section(
+  catalogSection(
     'states',
     { title: 'États', one: 'État', icon: 'broken-heart' },
     states.map(({ id, name, icon, text }) => ({ id, name, icon, summary: text, numbers: {} })),
   ),
-  section(
+  catalogSection(
     'modifiers',
     { title: 'Modificateurs', one: 'Modificateur', icon: 'inverted-dice-6' },
     modifiers.map(modifierEntry),
   ),
-  section(
+  catalogSection(
     'terrains',
     { title: 'Terrains', one: 'Terrain', icon: 'swamp' },
     terrains.map(({ id, name, icon, text }) => ({ id, name, icon, summary: text, numbers: {} })),
@@ -143,7 +129,7 @@ const roleEntry = (role: RoleEntry): CatalogEntry => ({
     morale: role.morale,
     aura: role.aura,
   },
-  facts: facts(
+  facts: factsOf(
     ['Prix', 'gratuit ; sa figurine se paie'],
     ['Convenus', `${role.agreed} par défaut${role.most === null ? '' : `, ${role.most} au plus`}`],
     ['Initiative', role.initiative > 0 && signed(role.initiative)],
@@ -170,7 +156,7 @@ const spellEntry = (spell: SpellEntry): CatalogEntry => ({
       ? { score: spell.shot.score, piercing: spell.shot.piercing, each: spell.shot.each }
       : null,
   },
-  facts: facts(
+  facts: factsOf(
     ['Cible', spell.target],
     ['Portée', `${spellReach} cm, à vue`],
     ['Test', spell.test && testNames[spell.test]],
@@ -198,7 +184,7 @@ const orderEntry = (order: OrderEntry): CatalogEntry => ({
   summary: order.brief,
   text: order.text,
   numbers: { move: order.move, action: order.action, engaged: order.engaged, bonus: order.bonus },
-  facts: facts(
+  facts: factsOf(
     ['Mouvement', moveNames[order.move]],
     ['Action', order.action && (order.id === 'en-alerte' ? 'tir ou sort' : 'tir, sort ou soin')],
     ['Bonus', order.bonus],
@@ -212,7 +198,7 @@ const rangeEntry = ({ id, name, icon, reach, centimetres, factor }: RangeEntry):
   icon,
   summary: `${centimetres} cm, prix du Tir ${multiplies(factor)}`,
   numbers: { reach, centimetres, factor: asNumber(factor) },
-  facts: facts(
+  facts: factsOf(
     ['Portée', `${reach}, soit ${centimetres} cm`],
     ['Proche', `${centimetres / 2} cm`],
     ['Prix du Tir', multiplies(factor)],
@@ -225,7 +211,7 @@ const ammoEntry = ({ id, name, icon, shots, factor }: AmmoEntry): CatalogEntry =
   icon,
   summary: `${shots === null ? 'sans compter' : plural(shots, 'tir')}, prix du Tir ${multiplies(factor)}`,
   numbers: { shots, factor: asNumber(factor) },
-  facts: facts(
+  facts: factsOf(
     ['Tirs', shots === null ? 'autant qu’on veut' : `${shots} par partie`],
     ['Prix du Tir', multiplies(factor)],
   ),
@@ -239,6 +225,6 @@ const modifierEntry = ({ id, name, of, by, when }: ModifierEntry): CatalogEntry 
   icon: of === 'tir' ? scoreNames.tir.icon : of === 'mel' ? scoreNames.mel.icon : scoreNames.men.icon,
   summary: `${by === null ? 'annule' : signed(by)} ${modifierOf[of]} : ${when}`,
   numbers: { of, by },
-  facts: facts(['Vaut', by === null ? 'annule la charge' : signed(by)], ['Quand', when]),
+  facts: factsOf(['Vaut', by === null ? 'annule la charge' : signed(by)], ['Quand', when]),
   tags: [{ of: 'Pour', label: of === 'tir' ? 'Tir' : of === 'mel' ? 'Mêlée' : 'Moral' }],
 })
