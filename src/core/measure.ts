@@ -19,6 +19,8 @@ export interface Measure {
   readonly unit?: string
   /** Which of them a player would rather have. */
   readonly better: 'more' | 'less' | 'none'
+  /** A chance: nothing comes of adding it to another's. */
+  readonly alone?: boolean
   /** Those who have it; of a figure without an attack there is no reach. */
   readonly values: readonly Measured[]
 }

@@ -95,12 +95,15 @@ const columnOf = (
   }
 }
 
-const numberColumn = ({ id, label, short = label, unit = '', better, values }: Measure): OverviewColumn =>
-  columnOf(
+const numberColumn = (measure: Measure): OverviewColumn => {
+  const { id, label, short = label, unit = '', better, alone = false, values } = measure
+  const column = columnOf(
     { id, label, short, unit, kind: 'number', better },
     values.map(({ path, value, text }) => ({ path, value, text: text ?? written(value) })),
     value => tenths(value).replace('-', '\u2212'),
   )
+  return alone ? { ...column, average: '', total: '' } : column
+}
 
 /** What is the same for all tells nobody from another. */
 const tells = ({ cells }: OverviewColumn): boolean =>

@@ -27,6 +27,13 @@ const measure = (better: Measure['better'], ...values: readonly number[]): Measu
 const only = (told: Measure) => overviewOf([told], undefined, [])
 
 describe('the table of figures', () => {
+  it('adds up no chances', () => {
+    const values = [0.5, 0.25].map((value, index) => ({ name: `n${index}`, path: `/${index}`, value }))
+    const told = { id: 'chance', label: 'Chance', better: 'more', values } as const
+    expect(only(told).columns).toMatchObject([{ average: '0,4', total: '0,75' }])
+    expect(only({ ...told, alone: true }).columns).toMatchObject([{ average: '', total: '' }])
+  })
+
   it('has a row a figure and a column a measure', () => {
     expect(overview.rows.map(({ name }) => name)).toEqual([
       'Ysoline Brûle-Chapitre',

@@ -35,6 +35,7 @@ const kinds: readonly Kind[] = [
     label: 'Action la plus sûre',
     short: 'Sûre à',
     better: 'more',
+    alone: true,
     of: member => best(member, 'chance'),
     text: inPercent,
   },

@@ -197,7 +197,7 @@ const actionIds = (actions: readonly Action[]): readonly string[] => {
 }
 
 const ownRuleOf = (rule: Rule, index: number, list: Pointer): OwnRule => {
-  const name = rule.name?.trim() ?? ''
+  const name = rule.name?.trim() || (keywordById.get(rule.id ?? '')?.name ?? '')
   const aura = rule.aura ?? undefined
   const words = [...(name ? [name] : []), ...(aura === undefined ? [] : [`aura (${aura})`])]
   return {
@@ -210,8 +210,10 @@ const ownRuleOf = (rule: Rule, index: number, list: Pointer): OwnRule => {
 }
 
 /** A rule is the player's own that has no id, or words to one that the catalogue does not have. */
-export const isOwnRule = ({ id, name, text }: Rule): boolean =>
-  id === undefined || (!keywordById.has(id) && ((name ?? '').trim() !== '' || (text ?? '').trim() !== ''))
+export const isOwnRule = (rule: Rule): boolean =>
+  rule.id === undefined || (!keywordById.has(rule.id) && isWorded(rule))
+
+const isWorded = ({ name, text }: Rule): boolean => Boolean(name?.trim() || text?.trim())
 
 const rulesOf = (rules: readonly Rule[], list: Pointer) => {
   const placed = rules.map((rule, index) => ({ rule, index }))
@@ -221,7 +223,10 @@ const rulesOf = (rules: readonly Rule[], list: Pointer) => {
     ),
     list,
   )
-  const own = placed.flatMap(({ rule, index }) => (isOwnRule(rule) ? [ownRuleOf(rule, index, list)] : []))
+  // Words that a player adds to a rule of the book stand beside it.
+  const own = placed.flatMap(({ rule, index }) =>
+    isOwnRule(rule) || isWorded(rule) ? [ownRuleOf(rule, index, list)] : [],
+  )
   return { known, unknown, own }
 }
 

@@ -37,6 +37,12 @@ describe('profile cards', () => {
     expect(new Set(pieces({}, 'profile-cards').map(({ copies }) => copies))).toEqual(new Set([1]))
   })
 
+  it('print what a player adds to a rule of the book', () => {
+    const rules = [{ id: 'peur', text: 'Sauf le dimanche.' }]
+    const [card] = pieces({ profiles: [{ ...ogre, rules }], band: [{ profile: 'ogre' }] }, 'profile-cards')
+    expect(wordsIn([card?.data, card?.back])).toContain('Sauf le dimanche.')
+  })
+
   it('leave out who only stands by, unless asked for, or looked at', () => {
     const band = [{ profile: 'ogre', count: 1 }]
     expect(titles({ band }, 'profile-cards')).toEqual(['Ogre'])
