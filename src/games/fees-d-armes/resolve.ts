@@ -107,6 +107,9 @@ export const reminderOf = (entry: KeywordEntry, value: number | undefined): stri
   return typeset(filled(text, value))
 }
 
+/** Of whatever number stands behind it. */
+export const numberedReminder = (entry: KeywordEntry): string => typeset(filled(entry.text, undefined))
+
 /** « Charge (X) », as lists of all keywords print it. */
 export const genericLabel = (entry: KeywordEntry): string =>
   entry.number === 'always' ? `${entry.name} (X)` : entry.name

@@ -22,7 +22,7 @@ import { pasting } from './pasting.ts'
 import { priceOf } from './price.ts'
 import { resolveRoster, resolveUnit, spellsOf, type Member } from './resolve.ts'
 import { blankUnit, most, type Roster } from './schema.ts'
-import { freeId } from './validate/army.ts'
+import { freeId, roleUnit } from './validate/army.ts'
 
 export const form = (roster: Roster): Form => {
   const members = resolveRoster(roster)
@@ -47,7 +47,7 @@ const gauges = (roster: Roster, totals: Totals, members: readonly Member[]): rea
     const value = members.filter(member => member.role === role).length
     const limit = roster.agreed[role.id]
     return value > 0 || (limit > 0 && role.id === 'magicien')
-      ? [{ id: role.id, label: role.name, value, limit, unit: role.name.toLowerCase() }]
+      ? [{ id: role.id, label: role.name, value, limit, unit: roleUnit(role, value, limit) }]
       : []
   }),
 ]

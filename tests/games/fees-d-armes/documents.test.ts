@@ -120,6 +120,22 @@ describe('profile cards', () => {
     expect(wordsIn(pieces({}, 'profile-cards')[0]?.back?.data)).not.toContain('recule')
   })
 
+  it('recall a keyword of two numbers once, for both', () => {
+    const profile: JsonObject = {
+      ...ogre,
+      actions: [3, 5, null].map((value, index) => ({
+        ...massue,
+        name: `Fronde ${index}`,
+        keywords: [value === null ? { id: 'tir' } : { id: 'tir', value }],
+      })),
+    }
+    const reminders = pieces({ profiles: [profile] }, 'profile-cards')[0]?.back?.data?.['reminders']
+    expect(reminders).toEqual([
+      { label: 'Tir', text: expect.not.stringContaining('X') },
+      { label: 'Tir (3), Tir (5)', text: expect.stringMatching(/\bX\b/) },
+    ])
+  })
+
   it('tell what flight does, whether its icon or its keyword says it', () => {
     const backOf = (changes: JsonObject) =>
       pieces({ profiles: [{ ...ogre, actions: [], ...changes }] }, 'profile-cards')[0]?.back?.data

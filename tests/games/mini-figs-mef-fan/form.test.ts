@@ -203,6 +203,8 @@ describe('in sight', () => {
       ['magicien', 0, 1],
     ])
     expect(opened(armyFile([], { limit: null })).roster.form().gauges[0]).not.toHaveProperty('limit')
+    const mages = opened(armyFile([], { agreed: { magicien: 6 } })).roster.form().gauges
+    expect(mages.map(({ unit }) => unit)).toEqual(['#', 'figurines', 'magiciens'])
   })
 })
 

@@ -11,7 +11,7 @@ import { cardFormat } from '../../kit/index.ts'
 import { dicePerToken } from '../catalog/index.ts'
 import { attemptOf } from '../dice.ts'
 import { frame, emblem } from '../drawings/frames.ts'
-import { flightOf, type Member, type MemberAction } from '../resolve.ts'
+import { flightOf, numberedReminder, type Keyword, type Member, type MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { heartsOf } from './hearts.ts'
 import {
@@ -212,8 +212,25 @@ const remindersOf = (member: Member) => {
   const { actions, rules } = member
   const flight = flightOf(member)
   const known = new Set(rules.map(({ label }) => label))
-  const keywords = new Map<string, string>(flight && [[flight.label, flight.reminder]])
-  for (const { label, reminder } of actions.flatMap(action => action.keywords))
-    if (!known.has(label)) keywords.set(label, reminder)
-  return [...keywords].map(([label, text]) => ({ label, text }))
+  const recalled = actions.flatMap(action => action.keywords).filter(({ label }) => !known.has(label))
+  const entries = [...new Set(recalled.map(({ entry }) => entry))]
+  return [
+    ...(flight ? [{ label: flight.label, text: flight.reminder }] : []),
+    ...entries.flatMap(entry => recallsOf(recalled.filter(keyword => keyword.entry === entry))),
+  ]
+}
+
+/** « Tir (3), Tir (5) » : one reminder for both numbers, with X for either; another where it has none. */
+const recallsOf = (uses: readonly Keyword[]) => {
+  const byLabel = [...new Map(uses.map(use => [use.label, use])).values()]
+  const numbered = byLabel.filter(({ value }) => value !== undefined)
+  const [first] = numbered
+  if (!first || numbered.length === 1)
+    return byLabel.map(({ label, reminder }) => ({ label, text: reminder }))
+  return [
+    ...byLabel
+      .filter(({ value }) => value === undefined)
+      .map(({ label, reminder }) => ({ label, text: reminder })),
+    { label: numbered.map(({ label }) => label).join(', '), text: numberedReminder(first.entry) },
+  ]
 }

@@ -41,7 +41,7 @@ import {
 } from '../catalog/index.ts'
 import { successesOf } from '../dice.ts'
 import { pageFrame } from '../drawings/frames.ts'
-import { genericLabel, reminderOf } from '../resolve.ts'
+import { genericLabel, numberedReminder, reminderOf } from '../resolve.ts'
 import { percent, template } from './shared.ts'
 
 interface Entry {
@@ -99,13 +99,22 @@ const diceRow = () =>
 
 const title = 'Aide de jeu'
 
+/** What this house prints on its cards, and no rulebook explains. */
+const chancesOnCards: Entry = {
+  icon: 'de-quatre',
+  title: 'Sur les cartes',
+  text: typeset(
+    'Sous une action, ses chances sur 100, sans bonus ni malus : avec ses seuls dés, avec un jeton d’ordre, avec deux.',
+  ),
+}
+
 /** Without its number and with it, where it may have one. */
 const keywordEntries = (keyword: KeywordEntry): readonly Entry[] => {
-  const { icon, name, plain, text } = keyword
+  const { icon, name, plain } = keyword
   const bare = { icon, title: genericLabel(keyword), text: reminderOf(keyword, undefined) }
   return plain === undefined
     ? [bare]
-    : [bare, { icon, title: `${name} (X)`, text: reminderOf({ ...keyword, plain: text }, undefined) }]
+    : [bare, { icon, title: `${name} (X)`, text: numberedReminder(keyword) }]
 }
 
 /** The generic rules as a card has them, in the order in which they count. */
@@ -128,7 +137,7 @@ export const referenceSheets = (paper: Size): readonly DraftPiece[] => [
       [
         { title: 'Un tour, cinq fois', numbered: true, entries: turnSteps.map(entryOf) },
         { title: 'Une activation', entries: activation.map(entryOf) },
-        { title: 'Les dés', entries: diceFacts.map(entryOf) },
+        { title: 'Les dés', entries: [...diceFacts.map(entryOf), chancesOnCards] },
         {
           title: 'Les points',
           entries: [

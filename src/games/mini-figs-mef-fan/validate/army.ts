@@ -92,6 +92,10 @@ const many: Readonly<Record<RoleEntry['id'], string>> = {
 export const countOf = ({ id, name }: RoleEntry, count: number): string =>
   plural(count, name.toLowerCase(), many[id])
 
+/** « 1/6 magiciens » : the greater of the two decides. */
+export const roleUnit = ({ id, name }: RoleEntry, held: number, agreed: number): string =>
+  Math.max(held, agreed) > 1 ? many[id] : name.toLowerCase()
+
 const agreedOn = (roster: Roster, members: readonly Member[], role: RoleEntry): readonly Fault[] => {
   const held = members.filter(member => member.role === role)
   const allowed = roster.agreed[role.id]
