@@ -1,7 +1,8 @@
-/** Tests mirror src; the slow ones share one machine of two cores. */
+/** Tests mirror src. They often wait for a browser or for another process: three at once keep two cores busy. */
 import vue from '@vitejs/plugin-vue'
 import { iconModule } from './build/icons.ts'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './tests/order.ts'
 
 export default defineConfig({
   plugins: [vue(), iconModule()],
@@ -10,7 +11,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
-    sequence: { shuffle: true },
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst, shuffle: { files: false, tests: true } },
   },
 })
