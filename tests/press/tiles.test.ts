@@ -52,7 +52,8 @@ type ReadTile = ReturnType<typeof readTile>
 const at = (tiles: readonly ReadTile[], row: number, column: number): ReadTile | undefined =>
   tiles.find(({ tile }) => tile.row === row && tile.column === column)
 
-const key = ([x, y]: Point): string => `${x.toFixed(3)} ${y.toFixed(3)}`.replaceAll('-0.000', '0.000')
+/** A point as words; none of those that are reckoned here lies where two ways to reckon it round apart. */
+const key = (point: Point): string => point.map(length => (length + 0.00013).toFixed(3)).join(' ')
 
 const isWithin = ([x, y]: Point, { x: left, y: top, width, height }: ReadTile['shows']): boolean =>
   x > left - 0.001 && y > top - 0.001 && x < left + width + 0.001 && y < top + height + 0.001
