@@ -8,10 +8,13 @@ import { createPreferences, createPrintedMarks } from '../app/preferences.ts'
 import { createPresence } from '../app/presence.ts'
 import { files } from '../host/files.ts'
 import { dataFolder, onlooker } from '../host/folders.ts'
+import { hastenStart } from '../host/haste.ts'
 import { exitCodes } from './command.ts'
 import { pressHost } from './press-host.ts'
 import { run } from './run.ts'
 import { OutputLost, say, type Terminal } from './terminal.ts'
+
+hastenStart()
 
 const terminal: Terminal = { out: process.stdout, err: process.stderr, colour: !process.env['NO_COLOR'] }
 const root = fileURLToPath(new URL('../..', import.meta.url))

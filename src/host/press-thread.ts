@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PngPage } from '../app/port.ts'
 import { createPress, Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
+import { hastenFor } from './haste.ts'
 import { decodePicture } from './pictures.ts'
 import { openPdf, type OpenPdf } from './png.ts'
 import { sentenceOf } from './print-here.ts'
@@ -56,6 +57,7 @@ const putAway = async (): Promise<void> => {
 const answer = async (request: ToPress): Promise<FromPress> => {
   if (request.kind === 'png') return drawPage(request)
   await putAway()
+  hastenFor(request.job)
   press ??= createPress(openResources(workerData.folders), decodePicture)
   return { kind: 'done', printed: await (await press).print(request.job, createProgress()) }
 }

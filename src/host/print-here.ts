@@ -1,6 +1,7 @@
 /** The press in this very thread, for jobs of our own templates. */
 import { error, failure, success, type Result } from '../core/index.ts'
 import { createPress, Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
+import { hastenFor } from './haste.ts'
 import { decodePicture } from './pictures.ts'
 import { openResources, type ResourceFolders } from './resources.ts'
 
@@ -9,6 +10,7 @@ export const openPressHere = (folders: ResourceFolders): ((job: PrintJob) => Pro
   let press: Promise<Press> | undefined
   return async job => {
     try {
+      hastenFor(job)
       press ??= createPress(openResources(folders), decodePicture)
       return success(await (await press).print(job))
     } catch (fault) {

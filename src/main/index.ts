@@ -7,6 +7,7 @@ import { createDesk, type Desk } from '../app/desk/index.ts'
 import { securityHeaders } from '../app/headers.ts'
 import { systems } from '../games/index.ts'
 import { files } from '../host/files.ts'
+import { hastenStart } from '../host/haste.ts'
 import { createHost } from '../host/machine.ts'
 import { openPages } from '../host/pages.ts'
 import { askedFor } from './asked-for.ts'
@@ -16,6 +17,8 @@ import { setMenu } from './menu.ts'
 import { watchOver } from './mishaps.ts'
 import { declareScheme, refusePermissions, serveStudio } from './studio-protocol.ts'
 import { openWindow, origin, type WindowFrame } from './window.ts'
+
+hastenStart()
 
 const root = join(__dirname, '../..')
 
