@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { systems } from '../../src/games/index.ts'
 import { faults } from './axe.ts'
 import { closeBrowser, fromSample, hasChromium, openStudio, type Studio } from './studio.ts'
 
@@ -118,6 +119,55 @@ describe.skipIf(!hasChromium).each([
     ).toEqual(before)
     expect(studio.complaints).toEqual([])
   })
+})
+
+/** What stands out of its place: a name that nobody can read, a word or a number beside its box. */
+const outOfPlace = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const width = (element: Element | null): number => element?.getBoundingClientRect().width ?? 0
+    const unread = [...document.querySelectorAll('.play .row')].flatMap(row => {
+      const name = row.querySelector('strong')
+      return width(name) < Math.min(90, name?.scrollWidth ?? 0) ? [`${name?.textContent} ${width(name)}`] : []
+    })
+    const beside = [...document.querySelectorAll('.play .amount')].flatMap(amount => {
+      const box = amount.getBoundingClientRect()
+      return [...amount.querySelectorAll('.word, .value, .pips, svg')].flatMap(part => {
+        const { left, right, width: wide } = part.getBoundingClientRect()
+        const regain = amount.querySelector('.regain')
+        const end = regain?.contains(part) ? box.right : (regain?.getBoundingClientRect().left ?? box.right)
+        return wide > 0 && (left < box.left - 1 || right > end + 1) ? [`${amount.textContent} ${wide}`] : []
+      })
+    })
+    return unread.concat(beside)
+  })
+
+describe.skipIf(!hasChromium)('a game of any system', () => {
+  it.each(systems.flatMap(({ name, samples: [sample] }) => (sample ? [[name, sample.title]] : [])))(
+    'has every name and number in its place, whatever the window (%s)',
+    async (_, title) => {
+      studio = await openStudio({ width: 1440, height: 900 })
+      const { page } = studio
+      await fromSample(page, title ?? '')
+      for (const [width, height] of [
+        [1440, 900],
+        [1024, 768],
+        [821, 1100],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        if (width > 816) {
+          const head = page.locator('.band-head')
+          expect(await head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+        }
+        await toPlay(page)
+        expect(await outOfPlace(page)).toEqual([])
+        expect(await beyond(page)).toEqual([0, 0])
+        await page.locator('.play-head .tool').first().click()
+        await page.getByRole('textbox', { name: 'Nom de la bande' }).waitFor()
+      }
+      expect(studio.complaints).toEqual([])
+    },
+  )
 })
 
 describe.skipIf(!hasChromium)('a game whose host dies', () => {
