@@ -2,10 +2,12 @@
 import { sealGame } from '../../core/index.ts'
 import { brings, rulings } from './catalog/index.ts'
 import { derive } from './derive.ts'
+import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { resolveRoster } from './resolve.ts'
 import { cloakless } from './samples/sans-manteau.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { stock } from './stock.ts'
 
 export const frostgrave = sealGame({
   id: 'frostgrave',
@@ -30,6 +32,7 @@ export const frostgrave = sealGame({
   blank: blankRoster,
   validate: () => [],
   derive,
-  form: () => ({ gauges: [], parts: [] }),
+  form,
   compare: () => [],
+  stock,
 })
