@@ -8,6 +8,7 @@ import { resolveRoster } from './resolve.ts'
 import { cloakless } from './samples/sans-manteau.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
+import { validate } from './validate.ts'
 
 export const frostgrave = sealGame({
   id: 'frostgrave',
@@ -30,7 +31,7 @@ export const frostgrave = sealGame({
   members: resolveRoster,
   schema: rosterSchema,
   blank: blankRoster,
-  validate: () => [],
+  validate,
   derive,
   form,
   compare: () => [],
