@@ -5,7 +5,7 @@ import { derive } from './derive.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { resolveRoster } from './resolve.ts'
-import { cloakless } from './samples/sans-manteau.ts'
+import { samples } from './samples/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
 import { validate } from './validate.ts'
@@ -21,7 +21,7 @@ export const frostgrave = sealGame({
   source: 'Frostgrave, chapitre des règles de jeu ; profils et sorts sont de chaque joueur',
   version,
   migrations,
-  samples: [cloakless],
+  samples,
   catalog: listing,
   rulings,
   themes: [{ id: 'givre', name: 'Givre et encre' }],
