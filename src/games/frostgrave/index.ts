@@ -3,8 +3,10 @@ import { sealGame } from '../../core/index.ts'
 import { brings, rulings } from './catalog/index.ts'
 import { derive } from './derive.ts'
 import { listing } from './listing.ts'
+import { duel } from './odds.ts'
 import { resolveRoster } from './resolve.ts'
 import { cloakless } from './samples/sans-manteau.ts'
+import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 
 export const frostgrave = sealGame({
@@ -19,6 +21,7 @@ export const frostgrave = sealGame({
   version,
   migrations,
   samples: [cloakless],
+  scenarios,
   catalog: listing,
   rulings,
   themes: [{ id: 'givre', name: 'Givre et encre' }],
@@ -32,4 +35,5 @@ export const frostgrave = sealGame({
   derive,
   form: () => ({ gauges: [], parts: [] }),
   compare: () => [],
+  duel,
 })

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asNumber, meanOf, seenAs, type Ways } from '../../../src/core/index.ts'
+import { failureDamage } from '../../../src/games/frostgrave/catalog/index.ts'
 import {
   casting,
-  failureDamage,
   fight,
   resisting,
   shot,
@@ -66,7 +66,7 @@ describe('the shot of the source', () => {
 })
 
 describe('a spell', () => {
-  const plain = { bonus: 0, empowering: 0, beyond: 0 }
+  const plain = { bonus: 0, empowering: 0, beyond: 0, harmless: false }
 
   it('at 12 succeeds in 9 of 20; failing costs 0, 1 or 2 in 4, 5 and 2', () => {
     const ways = casting({ ...plain, value: 12 })
@@ -172,7 +172,9 @@ describe('a thousand random throws, counted one by one', () => {
         fc.nat({ max: 8 }),
         fc.nat({ max: 4 }),
         (value, own, empowering, beyond) => {
-          const ways = [...casting({ value, bonus: own, empowering, beyond }).outcomes.keys()]
+          const ways = [
+            ...casting({ value, bonus: own, empowering, beyond, harmless: false }).outcomes.keys(),
+          ]
           expect(ways).toHaveLength(20)
           for (const [index, { cast, total, spent, failed }] of ways.entries()) {
             const thrown = index + 1 + own

@@ -1,5 +1,6 @@
 /** Throws of this game: D20 against D20, all 400 of them, and the one D20 of a spell. Whole numbers, nothing is rounded. */
 import { anyOf, both, die, seenAs, type Ways } from '../../../core/index.ts'
+import { failureDamage } from '../catalog/index.ts'
 
 export const faces = 20
 
@@ -23,6 +24,16 @@ export interface Exchange {
   readonly taken: number
 }
 
+/** Throws that come to the same are one outcome. */
+const merged = <T>(ways: Ways<T>, key: (outcome: T) => string): Ways<T> => {
+  const known = new Map<string, T>()
+  return seenAs(ways, outcome => {
+    const first = known.get(key(outcome)) ?? outcome
+    known.set(key(outcome), first)
+    return first
+  })
+}
+
 /** A natural 20, where critical hits are played. */
 const isCritical = (face: number, critical: boolean): boolean => critical && face === faces
 
@@ -42,19 +53,22 @@ const verdictOf = (own: number, theirs: number, ownCritical: boolean, theirCriti
 }
 
 export const fight = (one: Side, other: Side, critical: boolean): Ways<Exchange> =>
-  both(d20, d20, (own, theirs): Exchange => {
-    const verdict = verdictOf(
-      own + one.bonus,
-      theirs + other.bonus,
-      isCritical(own, critical),
-      isCritical(theirs, critical),
-    )
-    return {
-      verdict,
-      given: verdict === 'lose' ? 0 : damageOf(own, one, other, critical),
-      taken: verdict === 'win' ? 0 : damageOf(theirs, other, one, critical),
-    }
-  })
+  merged(
+    both(d20, d20, (own, theirs): Exchange => {
+      const verdict = verdictOf(
+        own + one.bonus,
+        theirs + other.bonus,
+        isCritical(own, critical),
+        isCritical(theirs, critical),
+      )
+      return {
+        verdict,
+        given: verdict === 'lose' ? 0 : damageOf(own, one, other, critical),
+        taken: verdict === 'win' ? 0 : damageOf(theirs, other, one, critical),
+      }
+    }),
+    ({ verdict, given, taken }) => `${verdict} ${given} ${taken}`,
+  )
 
 export interface Shot {
   readonly hit: boolean
@@ -67,21 +81,13 @@ export const shot = (
   target: Pick<Side, 'bonus' | 'armour'>,
   critical: boolean,
 ): Ways<Shot> =>
-  both(d20, d20, (own, theirs): Shot => {
-    const hit = isCritical(own, critical) || own + shooter.bonus > theirs + target.bonus
-    return { hit, damage: hit ? damageOf(own, shooter, target, critical) : 0 }
-  })
-
-/** By how much a throw may fall short, and what that costs; the first is free. */
-export const failures = [
-  { from: 1, to: 4, damage: 0 },
-  { from: 5, to: 9, damage: 1 },
-  { from: 10, to: 19, damage: 2 },
-  { from: 20, to: null, damage: 5 },
-] as const
-
-export const failureDamage = (short: number): number =>
-  failures.findLast(({ from }) => short >= from)?.damage ?? 0
+  merged(
+    both(d20, d20, (own, theirs): Shot => {
+      const hit = isCritical(own, critical) || own + shooter.bonus > theirs + target.bonus
+      return { hit, damage: hit ? damageOf(own, shooter, target, critical) : 0 }
+    }),
+    ({ hit, damage }) => `${hit} ${damage}`,
+  )
 
 export interface Attempt {
   readonly value: number
@@ -91,6 +97,8 @@ export interface Attempt {
   readonly empowering: number
   /** And how much more, once it does, so that nobody resists. */
   readonly beyond: number
+  /** Out of the game failing hurts nobody. */
+  readonly harmless: boolean
 }
 
 export interface Cast {
@@ -103,7 +111,7 @@ export interface Cast {
 }
 
 /** He gives what is wanting where that is enough; where it is not, what saves him more than it costs. */
-const castWith = (thrown: number, { value, empowering, beyond }: Attempt): Cast => {
+const castWith = (thrown: number, { value, empowering, beyond, harmless }: Attempt): Cast => {
   const short = value - thrown
   if (short <= empowering) {
     const spent = Math.max(0, short) + beyond
@@ -113,7 +121,7 @@ const castWith = (thrown: number, { value, empowering, beyond }: Attempt): Cast 
     cast: false,
     total: thrown + spent,
     spent,
-    failed: failureDamage(short - spent),
+    failed: harmless ? 0 : failureDamage(short - spent),
   }))
   return choices.reduce((best, one) => (costOf(one) < costOf(best) ? one : best))
 }
