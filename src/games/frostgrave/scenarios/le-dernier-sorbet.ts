@@ -7,7 +7,7 @@ export const lastSorbet = scenarioSample('frostgrave', 'le-dernier-sorbet', {
     'Un glacier fermé pour cause de gel, quatre bacs restés dehors, une sorbetière qui ne tourne que par magie, et deux bonshommes de neige de garde.',
   author: 'Copiste',
   players: 2,
-  points: 'une bande chacun',
+  points: 'Mage et soldats',
   duration: '90 minutes',
   rounds: 8,
   story: text`
@@ -19,7 +19,7 @@ export const lastSorbet = scenarioSample('frostgrave', 'le-dernier-sorbet', {
     s’adressait à l’autre.
   `,
   setup: text`
-    1. Dressez la table ({table}) comme sur la carte. Un jeton trésor attend sur chaque bac : {but 1}, {but 2}, {but 3}
+    1. Dressez la table ({table}) comme sur la carte. Posez les bacs, qui sont les trésors : {but 1}, {but 2}, {but 3}
        et {but 4}. La sorbetière, {but 5}, ne se déplace pas : c’est de la fonte.
     2. Chacun jette :dice-twenty-faces-twenty: ; le plus haut choisit sa zone, A ({zone A}) ou B ({zone B}).
     3. A pose toute sa bande, puis B. Donnez les commandes secrètes, pliées.
@@ -35,7 +35,7 @@ export const lastSorbet = scenarioSample('frostgrave', 'le-dernier-sorbet', {
     - :cherry: **Les boules** ne pèsent rien et n’encombrent pas. Qui est éliminé laisse tomber les siennes : elles fondent, et
       retournent à la réserve.
     - :ice-skate: Les **patinoires** sont un terrain difficile : on y marche comme un client.
-    - :barrel: Les **piles de caisses** cachent qui les touche : couvert léger, ou important s’il en dépasse moins de la
+    - :barrel: Les murs sont des **piles de caisses** qui cachent qui les touche : couvert léger, ou important s’il en dépasse moins de la
       moitié. Les **bâtiments** ont 3 pouces de haut, s’escaladent, et l’on tombe des toits.
     - :snowman: Les **bonshommes de neige** sont des créatures sans maître. Le vainqueur qui en élimine un garde sa carotte.
     - :penguin: **Le Pingouin** entre au troisième tour : jetez :dice-twenty-faces-twenty:, pair par l’entrée de l’est,
@@ -60,6 +60,34 @@ export const lastSorbet = scenarioSample('frostgrave', 'le-dernier-sorbet', {
     { round: 8, text: 'Dernier tour. Le soleil passe une tête : ouvrez les commandes.' },
   ],
   objects: [
+    {
+      name: 'Framboise',
+      icon: 'ice-cubes',
+      count: 1,
+      as: 'jeton',
+      text: 'Un trésor, entamé par un doigt. Commandé par quelqu’un.',
+    },
+    {
+      name: 'Réglisse',
+      icon: 'ice-cubes',
+      count: 1,
+      as: 'jeton',
+      text: 'Un trésor que personne n’a commandé.',
+    },
+    {
+      name: 'Marron',
+      icon: 'ice-cubes',
+      count: 1,
+      as: 'jeton',
+      text: 'Un trésor. C’était une erreur de livraison ; il est resté.',
+    },
+    {
+      name: 'Pistache',
+      icon: 'ice-cubes',
+      count: 1,
+      as: 'jeton',
+      text: 'Un trésor, d’un vert inquiétant. Commandé par quelqu’un.',
+    },
     {
       name: 'Boule',
       icon: 'ice-cream-cone',
@@ -90,7 +118,7 @@ export const lastSorbet = scenarioSample('frostgrave', 'le-dernier-sorbet', {
       icon: 'penguin',
       base: 40,
       text: text`
-        Mouvement 5, Combat 3, Tir 0, Armure 12, Volonté 2, Santé 12. Golem, grand : -2 pour qui se fait viser. Bec de
+        Mouvement 5, Combat 3, Tir 0, Armure 12, Volonté 2, Santé 12. Golem, grand : -2 à son jet sous les tirs. Bec de
         tôle : dommages 0. Ne ramasse rien : il n’a que des ailerons.
       `,
     },
@@ -135,15 +163,14 @@ export const lastSorbet = scenarioSample('frostgrave', 'le-dernier-sorbet', {
     pieces: [
       { kind: 'zone', side: 'A', name: 'Ceux du trottoir', x: 18, y: 2.5, width: 30, height: 5 },
       { kind: 'zone', side: 'B', name: 'Ceux du quai', x: 18, y: 33.5, width: 30, height: 5 },
-      { kind: 'eau', name: 'la patinoire', x: 7, y: 22, width: 8, height: 5, traits: ['difficile'] },
-      { kind: 'eau', name: 'l’autre patinoire', x: 29, y: 14, width: 8, height: 5, traits: ['difficile'] },
+      { kind: 'eau', name: 'la patinoire', x: 7, y: 23, width: 8, height: 5, traits: ['difficile'] },
+      { kind: 'eau', name: 'l’autre patinoire', x: 29, y: 13, width: 8, height: 5, traits: ['difficile'] },
       { kind: 'maison', name: 'la laiterie', x: 9, y: 11, width: 6, height: 4, traits: ['vue', 'couvert'] },
       { kind: 'maison', name: 'la gaufrerie', x: 27, y: 25, width: 6, height: 4, traits: ['vue', 'couvert'] },
       { kind: 'ruine', name: 'la remise', x: 26, y: 8, width: 5, height: 4, traits: ['couvert'] },
       { kind: 'ruine', name: 'l’autre remise', x: 10, y: 28, width: 5, height: 4, traits: ['couvert'] },
       {
         kind: 'mur',
-        name: 'piles de caisses',
         x: 18,
         y: 13,
         width: 1,
@@ -155,7 +182,6 @@ export const lastSorbet = scenarioSample('frostgrave', 'le-dernier-sorbet', {
       },
       {
         kind: 'mur',
-        name: 'piles de caisses',
         x: 18,
         y: 23,
         width: 1,
@@ -169,11 +195,11 @@ export const lastSorbet = scenarioSample('frostgrave', 'le-dernier-sorbet', {
       { kind: 'arbre', x: 33, y: 21, width: 2, height: 2, traits: ['couvert'] },
       { kind: 'arbre', x: 18, y: 8, width: 2, height: 2, traits: ['couvert'] },
       { kind: 'arbre', x: 18, y: 28, width: 2, height: 2, traits: ['couvert'] },
-      { kind: 'entree', name: 'entrée de l’ouest', x: 1, y: 18, width: 2, height: 2, angle: 90 },
-      { kind: 'entree', name: 'entrée de l’est', x: 35, y: 18, width: 2, height: 2, angle: 270 },
+      { kind: 'entree', name: 'entrée de l’ouest', x: 1, y: 18, width: 2, height: 2, angle: 0 },
+      { kind: 'entree', name: 'entrée de l’est', x: 35, y: 18, width: 2, height: 2, angle: 180 },
       { kind: 'but', mark: '1', name: 'bac de framboise', x: 14, y: 10, width: 1.6, height: 1.6 },
-      { kind: 'but', mark: '2', name: 'bac de réglisse', x: 30, y: 18, width: 1.6, height: 1.6 },
-      { kind: 'but', mark: '3', name: 'bac de marron', x: 6, y: 18, width: 1.6, height: 1.6 },
+      { kind: 'but', mark: '2', name: 'bac de réglisse', x: 28, y: 19.5, width: 1.6, height: 1.6 },
+      { kind: 'but', mark: '3', name: 'bac de marron', x: 8, y: 16.5, width: 1.6, height: 1.6 },
       { kind: 'but', mark: '4', name: 'bac de pistache', x: 22, y: 26, width: 1.6, height: 1.6 },
       { kind: 'but', mark: '5', name: 'la sorbetière', x: 18, y: 18, width: 2, height: 2 },
       { kind: 'figurine', name: 'Bonhomme de neige', icon: 'snowman', x: 13, y: 18, width: 1, height: 1 },
