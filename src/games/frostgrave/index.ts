@@ -2,12 +2,14 @@
 import { sealGame } from '../../core/index.ts'
 import { brings, rulings } from './catalog/index.ts'
 import { derive } from './derive.ts'
+import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { duel } from './odds.ts'
 import { resolveRoster } from './resolve.ts'
 import { cloakless } from './samples/sans-manteau.ts'
 import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { stock } from './stock.ts'
 
 export const frostgrave = sealGame({
   id: 'frostgrave',
@@ -33,7 +35,8 @@ export const frostgrave = sealGame({
   blank: blankRoster,
   validate: () => [],
   derive,
-  form: () => ({ gauges: [], parts: [] }),
+  form,
   compare: () => [],
   duel,
+  stock,
 })
