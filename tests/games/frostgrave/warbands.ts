@@ -1,5 +1,5 @@
 /** Warbands for the tests of this game, from a few words. */
-import { openBand, type Band, type Json, type JsonObject } from '../../../src/core/index.ts'
+import { openBand, toJson, type Band, type Json, type JsonObject } from '../../../src/core/index.ts'
 import { systems } from '../../../src/games/index.ts'
 import { resolveFigure, type Member } from '../../../src/games/frostgrave/resolve.ts'
 import {
@@ -53,12 +53,12 @@ export const mage = (wizard: JsonObject, roster: JsonObject = {}): Member => {
   return first
 }
 
-export const warbandFile = (roster: JsonObject): Json => ({
+export const warbandFile = (roster: object): Json => ({
   format: 'copiste-band',
   version: 1,
   system: 'frostgrave',
   name: 'Essai',
-  roster,
+  roster: toJson(roster),
 })
 
 export const opened = (file: Json): Band => {
