@@ -8,11 +8,12 @@ import { listing } from './listing.ts'
 import { duel } from './odds.ts'
 import { outline } from './outline.ts'
 import { resolveRoster } from './resolve.ts'
-import { cloakless } from './samples/sans-manteau.ts'
+import { samples } from './samples/index.ts'
 import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
 import { table } from './table.ts'
+import { validate } from './validate.ts'
 
 export const frostgrave = sealGame({
   id: 'frostgrave',
@@ -25,7 +26,7 @@ export const frostgrave = sealGame({
   source: 'Frostgrave, chapitre des règles de jeu ; profils et sorts sont de chaque joueur',
   version,
   migrations,
-  samples: [cloakless],
+  samples,
   scenarios,
   catalog: listing,
   rulings,
@@ -36,7 +37,7 @@ export const frostgrave = sealGame({
   members: resolveRoster,
   schema: rosterSchema,
   blank: blankRoster,
-  validate: () => [],
+  validate,
   derive,
   form,
   compare,

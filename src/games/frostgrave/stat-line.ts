@@ -103,48 +103,56 @@ const labelled = (line: string, tokens: readonly Token[]): StatLine | undefined 
   return { name: trimmed(line.slice(0, first)), stats: found, rest: trimmed(line.slice(end)) }
 }
 
-/** Six scores in a row, in the order of the book; one more before them ends a name: « Chien 2 8 +1 … ». */
-const bare = (line: string, tokens: readonly Token[]): StatLine | undefined => {
+/** Six scores in a row, in the order of the book or of a heading; one more before them ends a name: « Chien 2 8 +1 … ». */
+const bare = (
+  line: string,
+  tokens: readonly Token[],
+  order: readonly StatId[] = statIds,
+): StatLine | undefined => {
   const from = tokens.findIndex((_, index) =>
-    statIds.every((_id, further) => tokens[index + further]?.kind === 'score'),
+    order.every((_id, further) => tokens[index + further]?.kind === 'score'),
   )
   if (from < 0) return undefined
   const end = tokens.findIndex(({ kind }, index) => index > from && kind === 'word')
   const run = tokens.slice(from, end < 0 ? undefined : end)
-  const numbered = from > 0 && run.length === statIds.length + 1
+  const numbered = from > 0 && run.length === order.length + 1
   const six = numbered ? run.slice(1) : run
   const [begin, last] = [six[0], six.at(-1)]
-  if (!begin || !last || six.length !== statIds.length) return undefined
+  if (!begin || !last || six.length !== order.length) return undefined
   return {
     name: trimmed(line.slice(0, begin.start)),
-    stats: Object.fromEntries(statIds.map((id, index) => [id, six[index]?.text ?? ''])),
+    stats: Object.fromEntries(order.map((id, index) => [id, six[index]?.text ?? ''])),
     rest: trimmed(line.slice(last.end)),
   }
 }
 
-export const readStatLine = (line: string): StatLine | undefined => {
+export const readStatLine = (line: string, order?: readonly StatId[]): StatLine | undefined => {
   if (line.length > longest || !/\d/.test(line)) return undefined
   const tokens = tokensOf(line)
-  return labelled(line, tokens) ?? bare(line, tokens)
+  return labelled(line, tokens) ?? bare(line, tokens, order)
 }
 
-/** Headings alone, as books print them above the numbers. */
-const isHeading = (line: string): boolean => {
+/** Headings as books print them above the numbers, a word for the name before them at most: the order of what follows. */
+const headingIn = (line: string): readonly StatId[] | undefined => {
   const words = line
-    .split(/[\s,;|/]+/)
+    .split(/[\s,;|/.]+/)
     .filter(Boolean)
     .map(simplified)
-  return (
-    words.length > 2 &&
-    words.filter(text => statNamed.has(text.replace(/\W/g, ''))).length >= words.length - 1
-  )
+  const english = isEnglish(words)
+  const found = words.flatMap(text => meaning(text, english) ?? [])
+  const all = new Set(found).size === statIds.length && found.length === statIds.length
+  return all && words.length <= found.length + 1 ? found : undefined
 }
 
-/** Every line of a text, where all of them are such lines. */
+/**
+ * Every line of a text, where all of them are such lines. What a spreadsheet cut into cells has more to say behind the
+ * numbers, and is read as the table that it is.
+ */
 export const readStatLines = (text: string): readonly StatLine[] | undefined => {
   const lines = text.split(/\r\n?|\n/).filter(line => line.trim() !== '')
-  const told = lines[0] !== undefined && isHeading(lines[0]) ? lines.slice(1) : lines
-  const read = told.map(readStatLine)
+  const order = lines[0] === undefined ? undefined : headingIn(lines[0])
+  const read = (order ? lines.slice(1) : lines).map(line => readStatLine(line, order))
   const known = read.flatMap(line => line ?? [])
-  return known.length > 0 && known.length === read.length ? known : undefined
+  if (known.length === 0 || known.length < read.length) return undefined
+  return text.includes('\t') && known.some(({ rest }) => rest !== '') ? undefined : known
 }

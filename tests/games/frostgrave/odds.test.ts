@@ -21,7 +21,8 @@ import { fightOut, type Fighter, type Toll } from '../../../src/games/frostgrave
 import { fight } from '../../../src/games/frostgrave/odds/dice.ts'
 import { duel, duelistOf } from '../../../src/games/frostgrave/odds.ts'
 import type { Member } from '../../../src/games/frostgrave/resolve.ts'
-import { mage, plain, soldier } from './warbands.ts'
+import { mage, soldier } from './figures.ts'
+import { plain } from './warbands.ts'
 
 const attackOf = (member: Member, id: string): FrostAttack => {
   const found = duelistOf(member).attacks.find(attack => attack.id === id)

@@ -16,7 +16,8 @@ import { resolveRoster, spellKey } from '../../../src/games/frostgrave/resolve.t
 import { rosterSchema, type Spell } from '../../../src/games/frostgrave/schema.ts'
 import { systems } from '../../../src/games/index.ts'
 import { warband } from './arbitrary.ts'
-import { opened, plain, stats, warbandFile } from './warbands.ts'
+import { fileOf, stats } from './figures.ts'
+import { opened, plain } from './warbands.ts'
 
 const asFile = (value: unknown): Json => {
   const text = JSON.stringify(value)
@@ -96,7 +97,7 @@ describe('a warband as text', () => {
     }
   })
 
-  const file = warbandFile({
+  const file = fileOf({
     soldiersAgreed: 6,
     options: { critical: true, wounded: true },
     wizard: {

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { isOut, marked, nextRound, notPlayed, type PlayMember } from '../../../src/core/index.ts'
 import { overviewOf, sorted } from '../../../src/renderer/overview.ts'
-import { opened, plain, stats, warbandFile } from './warbands.ts'
+import { fileOf, stats } from './figures.ts'
+import { opened, plain } from './warbands.ts'
 
 const band = opened(
-  warbandFile({
+  fileOf({
     options: { critical: false, wounded: true },
     wizard: {
       name: 'Odalric',

@@ -1,64 +1,52 @@
 /** Warbands for the tests of this game, from a few words. */
-import { openBand, toJson, type Band, type Json, type JsonObject } from '../../../src/core/index.ts'
-import { systems } from '../../../src/games/index.ts'
-import { resolveFigure, type Member } from '../../../src/games/frostgrave/resolve.ts'
 import {
-  blankFigure,
-  blankRoster,
-  rosterSchema,
-  type Options,
-  type Soldier,
-  type Stats,
-} from '../../../src/games/frostgrave/schema.ts'
-import { resolveRoster } from '../../../src/games/frostgrave/resolve.ts'
+  applyPatch,
+  openBand,
+  type Band,
+  type Diagnostic,
+  type Json,
+  type JsonObject,
+} from '../../../src/core/index.ts'
+import { systems } from '../../../src/games/index.ts'
+import { resolveRoster, type Member } from '../../../src/games/frostgrave/resolve.ts'
+import { rosterSchema, type Roster } from '../../../src/games/frostgrave/schema.ts'
 
-export const stats = (some: Partial<Stats> = {}): Stats => ({
-  mouvement: 6,
-  combat: 0,
-  tir: 0,
-  armure: 10,
-  volonte: 0,
-  sante: 10,
-  ...some,
+export const stats: JsonObject = { mouvement: 6, combat: 2, tir: 0, armure: 10, volonte: 4, sante: 14 }
+
+/** Of whom no rule has anything to say. */
+export const figure = (name: string, more: JsonObject = {}): JsonObject => ({ name, stats, ...more })
+
+export const spell = (name: string, more: JsonObject = {}): JsonObject => ({
+  name,
+  castingValue: 10,
+  text: 'Un effet.',
+  ...more,
 })
 
-export interface Said extends Partial<Omit<Soldier, 'stats'>> {
-  readonly stats?: Partial<Stats>
-}
+export const wizard = (more: JsonObject = {}): JsonObject =>
+  figure('Mage', { spells: [spell('Écharde')], ...more })
 
-const plainOptions: Options = { critical: false, wounded: false }
+export const rosterJson = (roster: JsonObject = {}): JsonObject => ({ wizard: wizard(), ...roster })
 
-/** A soldier, by what matters of it. */
-export const soldier = ({ stats: numbers = {}, ...rest }: Said, options: Partial<Options> = {}): Member =>
-  resolveFigure(
-    {
-      kind: 'soldat',
-      figure: { ...blankFigure(), name: 'Essai', ...rest, stats: stats(numbers) },
-      index: 0,
-      place: 0,
-      path: '/roster/soldiers/0',
-    },
-    { ...plainOptions, ...options },
+export const rosterOf = (roster: JsonObject = {}): Roster => rosterSchema.parse(rosterJson(roster))
+
+export const membersOf = (roster: JsonObject = {}): readonly Member[] => resolveRoster(rosterOf(roster))
+
+/** One soldier with these statistics and the like. */
+export const soldierOf = (more: JsonObject, roster: JsonObject = {}): Member => {
+  const found = membersOf({ ...roster, soldiers: [figure('Essai', more)] }).find(
+    ({ kind }) => kind === 'soldat',
   )
-
-/** A mage and nobody else, as a file would say it. */
-export const mage = (wizard: JsonObject, roster: JsonObject = {}): Member => {
-  const parsed = rosterSchema.parse({
-    ...blankRoster(),
-    ...roster,
-    wizard: { name: 'Mage', ...wizard, stats: stats(Object(wizard['stats'])) },
-  })
-  const [first] = resolveRoster(parsed)
-  if (!first) throw new Error('no mage')
-  return first
+  if (!found) throw new Error('no soldier')
+  return found
 }
 
-export const warbandFile = (roster: object): Json => ({
+export const warbandFile = (roster: JsonObject = {}): Json => ({
   format: 'copiste-band',
   version: 1,
   system: 'frostgrave',
   name: 'Essai',
-  roster: toJson(roster),
+  roster: rosterJson(roster),
 })
 
 export const opened = (file: Json): Band => {
@@ -68,3 +56,26 @@ export const opened = (file: Json): Band => {
 }
 
 export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+
+export const diagnose = (roster: JsonObject = {}): readonly Diagnostic[] =>
+  opened(warbandFile(roster)).roster.validate()
+
+/** What is said of a warband, as `severity code path`. */
+export const remarks = (roster: JsonObject = {}): readonly string[] =>
+  diagnose(roster).map(
+    ({ severity, code, path }) =>
+      `${severity} ${code.replace('frostgrave.', '')} ${path.replace('/roster', '')}`,
+  )
+
+/** The label of the remedy of one fault, the remarks that are left, and the roster. */
+export const cured = (code: string, roster: JsonObject = {}) => {
+  const { document, roster: before } = opened(warbandFile(roster))
+  const remedy = before.validate().find(one => one.code === `frostgrave.${code}`)?.remedy
+  if (!remedy) throw new Error(`no remedy for ${code}`)
+  const { roster: after } = opened(applyPatch(document, remedy.patch))
+  return {
+    label: plain(remedy.label),
+    roster: after.json,
+    left: after.validate().map(one => one.code.replace('frostgrave.', '')),
+  }
+}
