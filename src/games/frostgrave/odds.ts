@@ -135,7 +135,7 @@ export const duelistOf = (member: Member): Duelist => ({
 
 export const duel: DuelRules<Roster> = {
   circumstances,
-  defence: { label: 'Armure', ...armourSpan },
+  defence: { label: 'Armure', ...armourSpan, stops: 'losses' },
   losses: { one: 'dommage', many: 'dommages' },
   duelists: roster => resolveRoster(roster).map(duelistOf),
   anybody: (armour, life) => ({
