@@ -44,22 +44,6 @@ const kinds: readonly Kind[] = [
     }
   }),
   {
-    id: 'two-moves',
-    label: 'Deux mouvements',
-    short: '2 mouv.',
-    unit: 'pouces',
-    better: 'more',
-    of: ({ moves: [first, second] }) => first + second,
-  },
-  {
-    id: 'range',
-    label: 'Portée la plus longue',
-    short: 'Portée',
-    unit: 'pouces',
-    better: 'more',
-    of: ({ shots }) => best(shots.flatMap(({ range }) => range ?? [])),
-  },
-  {
     id: 'casts',
     label: 'Sort le plus sûr',
     short: 'Sort',

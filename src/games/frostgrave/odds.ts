@@ -136,7 +136,7 @@ export const duelistOf = (member: Member): Duelist => ({
 export const duel: DuelRules<Roster> = {
   circumstances,
   defence: { label: 'Armure', ...armourSpan, stops: 'losses' },
-  losses: { one: 'dommage', many: 'dommages' },
+  losses: { one: 'Santé', many: 'Santé' },
   duelists: roster => resolveRoster(roster).map(duelistOf),
   anybody: (armour, life) => ({
     name: `Armure ${armour}`,

@@ -377,6 +377,26 @@ describe('a thousand duels, thrown die by die', () => {
   })
 })
 
+describe('a spell that shoots', () => {
+  it.each([
+    ['Un tir à **+4** sans arme.', 4],
+    ['Tir +12 à vue', 12],
+    ['un tir de \u22122', -2],
+    ['Sa cible tire à +3 ensuite ; le tirage vaut +2.', 0],
+    ['Un tir', 0],
+    ['', 0],
+  ])('reads its bonus in « %s »', (text, bonus) => {
+    const caster = mage({ spells: [{ name: 'Dard', castingValue: 1, attack: true, text }] })
+    const sure = blow(caster, 'sort-dard', targetOf(thug))
+    const plainShot = soldier({ stats: { tir: bonus }, equipment: [bow] })
+    expect(sure.touch).toBe(bonus)
+    expect(chancesByNumber(sure.losses)).toEqual(
+      chancesByNumber(blow(plainShot, 'tir', targetOf(thug)).losses),
+    )
+    expect(blow(caster, 'sort-dard', targetOf(thug), { 'tir-du-sort': 2 }).touch).toBe(bonus + 2)
+  })
+})
+
 describe('a bare defence', () => {
   it('has the Combat and the Volonté that are said of it', () => {
     const bare = duel.anybody(10, 10)

@@ -144,8 +144,6 @@ describe('the overview', () => {
   it('has each score, Tir of those alone who shoot', () => {
     expect(of('tir')).toEqual([['Tancrède', 2, '+2']])
     expect(of('mouvement')?.map(([, value]) => value)).toEqual([6, 5, 6, 6])
-    expect(of('two-moves')?.map(([, value]) => value)).toEqual([9, 7.5, 9, 9])
-    expect(of('range')).toEqual([['Tancrède', 24, '']])
   })
 
   it('has chances on one scale, that do not add up', () => {

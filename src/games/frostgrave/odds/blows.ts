@@ -296,11 +296,21 @@ interface Spellwork extends Toll {
   readonly takes: boolean
 }
 
+/** « un tir à +4 »: what its player wrote of it; a text without such words says nothing. */
+export const shotInText = (text: string): number => {
+  const [, sign, number] = /\btir(?:\s+(?:à|de))?\s*\**\s*([+\u2212-])\s?(\d{1,2})/iu.exec(text) ?? []
+  return number === undefined ? 0 : sign === '+' ? Number(number) : -Number(number)
+}
+
 const spellBow = (spell: KnownSpell, setting: Setting): Bow => ({
   name: spell.name,
   damage: 0,
   opponent: 0,
-  own: [...cause('sort', countOf(setting, 'tir-du-sort')), ...ownWound(setting)],
+  own: [
+    ...cause('sort', shotInText(spell.text)),
+    ...cause('de plus', countOf(setting, 'tir-du-sort')),
+    ...ownWound(setting),
+  ],
 })
 
 const spellWays = (member: Member, spell: ValuedSpell, target: Target, setting: Setting): Ways<Spellwork> => {

@@ -53,7 +53,7 @@ export const circumstances: readonly Circumstance[] = [
   {
     id: 'tir-du-sort',
     label: 'Tir du sort',
-    note: 'bonus que dit son texte',
+    note: 'en plus de « tir à +N » dans son texte',
     side: 'attacker',
     kind: 'count',
     min: -9,
