@@ -8,7 +8,6 @@ import {
   plural,
   signed,
   typeset,
-  type PlayCounter,
   type PlayMember,
   type PlayReading,
   type PlaySheet,
@@ -24,7 +23,7 @@ import type { Roster } from './schema.ts'
 /** As long as games of this kind last. */
 const usualTurns = 8
 /** More than a table ever holds. */
-const most = { treasures: 20, inches: 30 } as const
+const most = { treasures: 20, inches: 8 } as const
 
 export const table = (roster: Roster): PlaySheet => ({
   round: { label: 'Tour', usual: usualTurns },
@@ -97,8 +96,8 @@ const memberOf = (member: Member): PlayMember => ({
       ...woundNote(member),
     },
   ],
-  counters: climbing,
-  ticks: inForce(member),
+  counters: [],
+  ticks: [...inForce(member), climbing],
   states: statesOf(member),
 })
 
@@ -123,7 +122,7 @@ const changes = ({ damage, opponent }: Gear): readonly string[] => [
 ]
 
 const noted = (parts: readonly string[]): Pick<PlayReading, 'note'> =>
-  parts.length > 0 ? { note: typeset(parts.join(' · ')) } : {}
+  parts.length > 0 ? { note: typeset([...new Set(parts)].join(' · ')) } : {}
 
 const fought = ({ stats }: Member, weapon: Gear): PlayReading => ({
   icon: 'crossed-swords',
@@ -204,17 +203,19 @@ const notesOf = (member: Member): readonly string[] => [
 ]
 
 /** How far it has climbed where it could not be set down. */
-const climbing: readonly PlayCounter[] = [
-  {
-    id: 'escalade',
-    label: 'Pouces grimpés',
-    icon: 'mountain-climbing',
-    note: 'd’une montée inachevée',
-    most: most.inches,
-    until: 'game',
-    start: 0,
-  },
-]
+const climbing: PlayTicks = {
+  label: 'Escalade',
+  ticks: [
+    {
+      id: 'escalade',
+      label: 'Pouces grimpés',
+      icon: 'mountain-climbing',
+      note: 'd’une montée inachevée',
+      count: most.inches,
+      until: 'game',
+    },
+  ],
+}
 
 const inForce = ({ spells }: Member): readonly PlayTicks[] => {
   const ticks = spells.map(({ name, icon }, index) => ({
@@ -224,7 +225,7 @@ const inForce = ({ spells }: Member): readonly PlayTicks[] => {
     count: 1,
     until: 'game' as const,
   }))
-  return ticks.length > 0 ? [{ label: 'Sorts en vigueur', ticks }] : []
+  return ticks.length > 0 ? [{ label: 'Ses sorts qui durent', ticks }] : []
 }
 
 type StatusId = 'active' | 'combat' | 'encombre' | 'blesse' | 'decharge' | 'entrave' | 'sort'
