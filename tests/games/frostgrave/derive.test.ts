@@ -1,10 +1,11 @@
 /** What the rules make of a figure's numbers, and the totals of the contract. */
 import { describe, expect, it } from 'vitest'
+import { toJson } from '../../../src/core/index.ts'
 import { derive } from '../../../src/games/frostgrave/derive.ts'
 import { blankStats } from '../../../src/games/frostgrave/schema.ts'
 import { figure, membersOf, rosterOf, soldierOf, spell, stats, wizard } from './warbands.ts'
 
-const withStats = (more: Partial<Record<string, number>>) => ({ stats: { ...blankStats(), ...more } })
+const withStats = (more: Partial<Record<string, number>>) => ({ stats: toJson({ ...blankStats(), ...more }) })
 
 describe('the moves of a figure', () => {
   it.each([

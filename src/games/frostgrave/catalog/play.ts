@@ -107,7 +107,7 @@ export const modifiers: readonly ModifierEntry[] = [
     rolls: 'cible',
     by: 2,
     each: false,
-    when: 'la cible touche ce qui la masque, et la moitié ou plus se voit',
+    when: 'collée à ce qui la couvre, on voit la moitié de la cible ou plus',
   },
   {
     id: 'couvert-important',
@@ -117,7 +117,7 @@ export const modifiers: readonly ModifierEntry[] = [
     rolls: 'cible',
     by: 4,
     each: false,
-    when: 'la cible touche ce qui la masque, et moins de la moitié se voit ; seul le meilleur couvert compte',
+    when: 'collée à ce qui la couvre, on en voit moins de la moitié ; seul le meilleur couvert compte',
   },
   {
     id: 'hatif',
