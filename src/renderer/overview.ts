@@ -4,6 +4,7 @@
  */
 import {
   asNumber,
+  chanceOf,
   meanOf,
   type Blow,
   type Duelist,
@@ -49,6 +50,8 @@ export interface OverviewRow {
 export interface Overview {
   readonly rows: readonly OverviewRow[]
   readonly columns: readonly OverviewColumn[]
+  /** What its chances are of. */
+  readonly group: string
 }
 
 const written = (value: number): string => decimal(value).replace('-', '\u2212')
@@ -123,6 +126,9 @@ interface Armed {
   readonly attack: DuelAttack
 }
 
+/** Where a defence stops losses alone, whoever touches has not yet hurt. */
+const hurting = ({ losses }: Blow): number => asNumber(chanceOf(losses, lost => lost > 0))
+
 const meanLoss = ({ losses }: Blow): number => asNumber(meanOf(losses))
 
 /** With which of its attacks each takes most from a middling defence; those who have none are left out. */
@@ -142,6 +148,7 @@ const chanceColumns = (
   middle: number,
 ): readonly OverviewColumn[] => {
   const words = texts.overview
+  const stopped = duels.defence.stops === 'losses'
   const named = (defence: number): string => `${duels.defence.label}\u00a0${defence}`
   const entries = (
     defence: number,
@@ -166,13 +173,13 @@ const chanceColumns = (
         columnOf(
           {
             id: `hit-${defence}`,
-            label: words.hits(named(defence)),
+            label: (stopped ? words.hurts : words.hits)(named(defence)),
             short: named(defence),
             unit: '',
             kind: 'chance',
             better: 'more',
           },
-          entries(defence, ({ chance }) => chance, percent),
+          entries(defence, stopped ? hurting : ({ chance }) => chance, percent),
           percent,
           [0, 1],
         ),
@@ -212,6 +219,7 @@ export const overviewOf = (
       icon: duelists.find(duelist => duelist.path === path)?.icon,
       attack: attackers.find(({ duelist }) => duelist.path === path)?.attack.label ?? '',
     })),
+    group: duels?.defence.stops === 'losses' ? texts.overview.hurtsGroup : texts.overview.hitsGroup,
     columns: [
       ...measures.filter(({ values }) => values.length > 0).map(numberColumn),
       ...(duels && attackers.length > 0 ? chanceColumns(duels, attackers, middle) : []),

@@ -28,6 +28,11 @@ const band = (): string =>
   write('mousse.bande.json', [mousse, { ...mousse, name: 'Sans arme', equipment: [] }])
 const odds = (...words: readonly string[]) => copiste('odds', ...words)
 
+interface Told {
+  readonly id: string
+  readonly series: readonly { readonly values: readonly number[] }[]
+}
+
 const bandOf = (name: string, system: string, roster: object): string => {
   const path = inScratch(name)
   writeFileSync(path, JSON.stringify({ format: 'copiste-band', version: 1, system, name: 'Essai', roster }))
@@ -97,6 +102,64 @@ describe('copiste odds of other games', () => {
     const { out } = odds(path, '--attacker', 'Hache', '--target', `${path}:Bouclier`)
     expect(out).toMatch(/^ {2}1 Vie\t41,7\s%$/m)
     expect(out).toMatch(/^Chances d’être anéantie \(%\)$/m)
+  })
+
+  it('Frostgrave: the mage and the thug of the source, both ways, with support, criticals and armour', () => {
+    const thug = { mouvement: 6, combat: 2, tir: 0, armure: 10, volonte: 0, sante: 10 }
+    const path = bandOf('mage.bande.json', 'frostgrave', {
+      wizard: {
+        name: 'Mage',
+        stats: { ...thug, combat: 4, armure: 12, volonte: 4, sante: 14 },
+        equipment: [{ name: 'Bâton', damage: -1, opponent: -1 }],
+        spells: [{ name: 'Écharde', castingValue: 12, resist: true }],
+      },
+      soldiers: [
+        { name: 'Brigand', stats: thug },
+        { name: 'Archer', stats: { ...thug, tir: 2 }, equipment: [{ name: 'Arc', kind: 'tir' }] },
+      ],
+    })
+    const ask = (attacker: string, ...words: readonly string[]) => {
+      const { code, out, err } = odds(path, '--attacker', attacker, '--json', ...words)
+      expect([code, err]).toEqual([0, ''])
+      return JSON.parse(out)
+    }
+    const on = (name: string): readonly string[] => ['--target', `${path}:${name}`]
+    const values = (answer: { readonly studies: readonly Told[] }, id: string, series = 0) =>
+      answer.studies.find(study => study.id === id)?.series[series]?.values ?? []
+    const fight = ask('Mage', ...on('Brigand'))
+    expect(fight).toMatchObject({ attack: 'combat', touch: 4, damage: -1, defence: 10, kill: 0.2 })
+    expect(fight.mean).toBeCloseTo(4.1375, 12)
+    expect(values(fight, 'issue')).toEqual([247 / 400, 17 / 400, 136 / 400])
+    expect(values(fight, 'soutien-dommages', 1)[3]).toBeCloseTo(1.6125, 12)
+    expect(ask('Mage', ...on('Brigand'), '--critique', 'oui').mean).toBeCloseTo(4.705, 12)
+    // With two friends beside him against one of theirs he throws 2 more.
+    const helped = ask('Mage', ...on('Brigand'), '--soutiens', '2', '--soutiens-adverses', '1')
+    expect(helped.chance).toBe(295 / 400)
+    const bare = ['--defence', '10', '--pv', '10', '--combat-adverse', '2']
+    expect(ask('Mage', ...bare).kill).toBe(0.2)
+    expect(ask('Archer', '--attack', 'tir', ...on('Brigand'))).toMatchObject({
+      chance: 190 / 400,
+      mean: 2.99,
+    })
+    const covered = ['--couvert-cible', 'important', '--hatif', '--obstructions', '1']
+    expect(ask('Archer', '--attack', 'tir', ...on('Brigand'), ...covered).chance).toBe(91 / 400)
+    const spell = ask('Mage', '--attack', 'sort-echarde', ...on('Brigand'), '--renfort', '3')
+    // Each throw that succeeds, and the nine or fewer faces of the target that fall short of it.
+    const thrown = [12, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 20]
+    expect(spell.chance).toBeCloseTo(
+      thrown.reduce((sum, total) => sum + (total - 1) / 400, 0),
+      12,
+    )
+    const { code, err } = odds(path, '--attacker', 'Mage', ...on('Brigand'), '--hatif')
+    expect(code).toBe(2)
+    expect(err).toMatch(/--hatif ne change rien ici/)
+    // He who was shot at shoots back, and at contact would have to fight.
+    const back = (attack: string) =>
+      ask('Archer', '--attack', attack, ...on('Archer'), '--riposte', 'tir').studies.find(
+        ({ id }: { id: string }) => id === 'tours-chute',
+      ).says
+    expect(back('tir')).toMatch(/répond \(Tir\s\+2, Arc\)/)
+    expect(back('combat')).toMatch(/répond \(Combat\s\+2, Arme de base\)/)
   })
 })
 

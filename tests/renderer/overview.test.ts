@@ -4,6 +4,7 @@ import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
 import type { Measure } from '../../src/core/index.ts'
 import { flammesEtFantassins as game } from '../../src/games/flammes-et-fantassins/index.ts'
+import { frostgrave } from '../../src/games/frostgrave/index.ts'
 import { defencesOf, overviewOf, sorted, sortedNext, type Sorting } from '../../src/renderer/overview.ts'
 import OverviewTable from '../../src/renderer/parts/OverviewTable.vue'
 
@@ -66,6 +67,27 @@ describe('the table of figures', () => {
     expect(column('hit-6').total).toBe('')
     // Everybody hits somebody of CA 2: that column says nothing.
     expect(overview.columns.some(({ id }) => id === 'hit-2')).toBe(false)
+  })
+
+  it('tells how often anything is lost where a defence stops losses alone', () => {
+    const stats = { mouvement: 6, combat: 0, tir: 2, armure: 10, volonte: 0, sante: 10 }
+    const soldiers = [
+      { name: 'Archer', stats, equipment: [{ name: 'Arc', kind: 'tir' }] },
+      { name: 'Brute', stats: { ...stats, combat: 4 }, equipment: [] },
+    ]
+    const band = frostgrave.read({ wizard: { name: 'Mage', stats, equipment: [], spells: [] }, soldiers })
+    if (!band.ok) throw new Error('no roster')
+    const told = overviewOf([], frostgrave.duel, band.value.duelists())
+    expect(told.group).toBe('Chances de blesser')
+    const chances = told.columns.filter(({ id }) => id.startsWith('hit-'))
+    expect(chances.map(({ label }) => flat(label)).slice(0, 2)).toEqual([
+      'blesse Armure 8',
+      'blesse Armure 9',
+    ])
+    // Of 400 throws, those of a 9 or more on his die that exceed the other one: 185 against 10, 125 against 15.
+    const shown = (id: string) =>
+      flat(told.columns.find(one => one.id === id)?.cells.get('/roster/soldiers/0')?.text ?? '')
+    expect([shown('hit-10'), shown('hit-15')]).toEqual(['46 %', '31 %'])
   })
 
   it.each([

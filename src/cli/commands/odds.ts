@@ -267,7 +267,7 @@ const tell = (terminal: Terminal, { outcome, label, target, losses, studies = []
   const { attacker, touch, damage, defence, chance, mean, distribution, kill } = outcome
   /** « 1,5 Vie », « 2 Vies » */
   const lost = (number: number): string =>
-    `${decimal.format(number)} ${number < 2 ? losses.one : losses.many}`
+    `${decimal.format(number)} ${Math.round(number * 100) < 200 ? losses.one : losses.many}`
   print(
     terminal,
     `${attacker}, ${label} (${signed(touch)}, ${signed(damage)}), contre ${target.name} (${defence}).`,

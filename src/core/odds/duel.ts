@@ -91,7 +91,13 @@ export interface Study {
 export interface DuelRules<R> {
   readonly circumstances: readonly Circumstance[]
   /** What a bare defence stands for: « CA », with the span that is looked at in a table. */
-  readonly defence: { readonly label: string; readonly from: number; readonly to: number }
+  readonly defence: {
+    readonly label: string
+    readonly from: number
+    readonly to: number
+    /** It changes no chance to touch, only what is lost: tables tell how often anything is. */
+    readonly stops?: 'losses'
+  }
   /** What an attempt takes away: « PV ». */
   readonly losses: { readonly one: string; readonly many: string }
   readonly duelists: (roster: R) => readonly Duelist[]

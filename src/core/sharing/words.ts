@@ -11,6 +11,14 @@ export const said = (text: string): string =>
     .replace(/[ \t]+/g, ' ')
     .trim()
 
+/** Without what parts one item of a list from the next: read back, it is one item still. */
+export const tame = (name: string): string => {
+  const text = said(
+    name.replace(/[,;()·•|:*_`[\]\\]|\.(?=\s|$)|(?<=\s)[—–-](?=\s|$)|^[—–+=#>{~-]+/gu, ' '),
+  ).replace(/\s+/g, ' ')
+  return text === name ? text : tame(text)
+}
+
 export const plainWords = (text: string): string =>
   text
     .replaceAll('&', ' et ')

@@ -225,7 +225,7 @@ const duelists = (roster: Roster): readonly Duelist[] =>
 
 export const duel: DuelRules<Roster> = {
   circumstances,
-  defence: { label: 'Armure', ...armourSpan },
+  defence: { label: 'Armure', ...armourSpan, stops: 'losses' },
   losses: { one: 'dégât', many: 'dégâts' },
   duelists,
   anybody: (armour, life) => ({

@@ -8,6 +8,7 @@ import {
   plural,
   quote,
   suggestion,
+  tame,
   typeset,
   type HeardItem,
   type HeardMember,
@@ -33,13 +34,6 @@ import {
   type Roster,
   type Rule,
 } from './schema.ts'
-
-/** Without what parts one item of a list from the next. */
-const tame = (name: string): string =>
-  name
-    .replace(/[,;()·•|:*_`[\]\\\u2060]|\.(?=\s|$)|(?<=\s)[—–-](?=\s|$)|^[—–+=#>{~-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const labels = { factions: 'Factions', rules: 'Règles', card: 'Carte' } as const
 

@@ -1,13 +1,18 @@
 /** Frostgrave: mages and their soldiers after treasure, with the profiles and spells of the player's own book. */
 import { sealGame } from '../../core/index.ts'
 import { brings, rulings } from './catalog/index.ts'
+import { compare } from './compare.ts'
 import { derive } from './derive.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
+import { duel } from './odds.ts'
+import { outline } from './outline.ts'
 import { resolveRoster } from './resolve.ts'
 import { samples } from './samples/index.ts'
+import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
+import { table } from './table.ts'
 import { validate } from './validate.ts'
 
 export const frostgrave = sealGame({
@@ -22,6 +27,7 @@ export const frostgrave = sealGame({
   version,
   migrations,
   samples,
+  scenarios,
   catalog: listing,
   rulings,
   themes: [{ id: 'givre', name: 'Givre et encre' }],
@@ -34,6 +40,9 @@ export const frostgrave = sealGame({
   validate,
   derive,
   form,
-  compare: () => [],
+  compare,
+  duel,
+  outline,
+  table,
   stock,
 })

@@ -1,0 +1,77 @@
+/** What the figures of a warband are compared by, side by side. */
+import { asNumber, chanceOf, signed, type Measure } from '../../core/index.ts'
+import { statIds, statOf } from './catalog/index.ts'
+import { casting, resisting } from './odds/dice.ts'
+import { inWholePercent } from './odds/words.ts'
+import { resolveRoster, type KnownSpell, type Member } from './resolve.ts'
+import type { Roster } from './schema.ts'
+
+interface Kind extends Omit<Measure, 'values'> {
+  readonly of: (member: Member) => number | undefined
+  readonly text?: (value: number) => string
+}
+
+/** A middling throw of a spell, for who has to resist it. */
+const usualSpell = 12
+
+const castingChance = ({ castingValue }: KnownSpell): readonly number[] =>
+  castingValue === null
+    ? []
+    : [
+        asNumber(
+          chanceOf(
+            casting({ value: castingValue, bonus: 0, empowering: 0, beyond: 0, harmless: true }),
+            ({ cast }) => cast,
+          ),
+        ),
+      ]
+
+const best = (values: readonly number[]): number | undefined =>
+  values.length > 0 ? Math.max(...values) : undefined
+
+const kinds: readonly Kind[] = [
+  ...statIds.map((id): Kind => {
+    const { name, short, signed: bonus } = statOf(id)
+    return {
+      id,
+      label: name,
+      short,
+      better: 'more',
+      ...(id === 'mouvement' && { unit: 'pouces' }),
+      // Of who has nothing to shoot with, Tir tells nothing.
+      of: ({ stats, shots }) => (id === 'tir' && shots.length === 0 ? undefined : stats[id]),
+      ...(bonus && { text: signed }),
+    }
+  }),
+  {
+    id: 'casts',
+    label: 'Sort le plus sûr',
+    short: 'Sort',
+    better: 'more',
+    alone: true,
+    of: ({ spells }) => best(spells.flatMap(castingChance)),
+    text: inWholePercent,
+  },
+  {
+    id: 'resists',
+    label: `Résiste à un sort lancé à ${usualSpell}`,
+    short: 'Résiste',
+    better: 'more',
+    alone: true,
+    of: ({ stats }) => asNumber(chanceOf(resisting(usualSpell, stats.volonte, 0), resisted => resisted)),
+    text: inWholePercent,
+  },
+]
+
+export const compare = (roster: Roster): readonly Measure[] => {
+  const members = resolveRoster(roster)
+  return kinds.map(({ of, text, ...kind }) => ({
+    ...kind,
+    values: members.flatMap(member => {
+      const value = of(member)
+      if (value === undefined) return []
+      const { name, path } = member
+      return [{ name, path, value, ...(text && { text: text(value) }) }]
+    }),
+  }))
+}
