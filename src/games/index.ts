@@ -2,6 +2,7 @@
 import type { GameSystem } from '../core/index.ts'
 import { feesDArmes } from './fees-d-armes/index.ts'
 import { flammesEtFantassins } from './flammes-et-fantassins/index.ts'
+import { frostgrave } from './frostgrave/index.ts'
 import { miniFigsMefFan } from './mini-figs-mef-fan/index.ts'
 
-export const systems: readonly GameSystem[] = [flammesEtFantassins, feesDArmes, miniFigsMefFan]
+export const systems: readonly GameSystem[] = [flammesEtFantassins, feesDArmes, miniFigsMefFan, frostgrave]

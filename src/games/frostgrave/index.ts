@@ -1,0 +1,35 @@
+/** Frostgrave: mages and their soldiers after treasure, with the profiles and spells of the player's own book. */
+import { sealGame } from '../../core/index.ts'
+import { brings, rulings } from './catalog/index.ts'
+import { derive } from './derive.ts'
+import { listing } from './listing.ts'
+import { resolveRoster } from './resolve.ts'
+import { cloakless } from './samples/sans-manteau.ts'
+import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+
+export const frostgrave = sealGame({
+  id: 'frostgrave',
+  name: 'Frostgrave',
+  summary: 'Expéditions de mages en quête de trésors, avec les profils et les sorts du livre que vous avez.',
+  icon: 'frozen-block',
+  hue: { light: '#1f5f86', dark: '#8cc7e8' },
+  counts: { symbol: 'fig.', one: 'figurine', many: 'figurines' },
+  lengthUnit: { one: 'pouce', many: 'pouces', millimetres: 25.4 },
+  source: 'Frostgrave, chapitre des règles de jeu ; profils et sorts sont de chaque joueur',
+  version,
+  migrations,
+  samples: [cloakless],
+  catalog: listing,
+  rulings,
+  themes: [{ id: 'givre', name: 'Givre et encre' }],
+  brings,
+  assets: [],
+  printOptions: [],
+  members: resolveRoster,
+  schema: rosterSchema,
+  blank: blankRoster,
+  validate: () => [],
+  derive,
+  form: () => ({ gauges: [], parts: [] }),
+  compare: () => [],
+})
