@@ -1,0 +1,148 @@
+/** Cards of soldiers, with their chances behind, and of creatures, with what they do when nobody leads them. */
+import type { DraftPiece, Face, Size } from '../../../core/index.ts'
+import { creatureSteps } from '../catalog/index.ts'
+import type { Member } from '../resolve.ts'
+import { chancesOf } from './chances.ts'
+import { carriedOf, healthOf, loadOf, remindersOf, weaponRows } from './rows.ts'
+import {
+  card,
+  deckOf,
+  inched,
+  isNarrow,
+  lengthOf,
+  ornamentalBack,
+  paragraphs,
+  saidBy,
+  statCell,
+  statsOf,
+  template,
+  worn,
+} from './shared.ts'
+
+export interface CardWish {
+  readonly size: Size
+  readonly chances: boolean
+  readonly noBacks: boolean
+}
+
+const margin = 7
+
+export const soldierCard = (member: Member, wish: CardWish): DraftPiece => {
+  const { size, chances, noBacks } = wish
+  const before = noBacks && chances
+  return {
+    ...card(
+      member.name,
+      size,
+      figureFace(member, size, before ? chancesOf(member) : null, []),
+      soldierBack(member, size, !noBacks && chances),
+    ),
+    continues: 'back',
+  }
+}
+
+/** A deck that is drawn from: its back tells nothing, and its text goes on on another card. */
+export const creatureCard = (member: Member, { size, chances }: CardWish): DraftPiece =>
+  card(
+    member.name,
+    size,
+    figureFace(member, size, chances ? chancesOf(member) : null, remindersOf(member)),
+    ornamentalBack('creature', size),
+  )
+
+const figureFace = (
+  member: Member,
+  size: Size,
+  chances: ReturnType<typeof chancesOf> | null,
+  reminders: ReturnType<typeof remindersOf>,
+): Face => {
+  const { format, frame } = deckOf(size)
+  const width = format.laid.width - 2 * margin
+  const creature = member.kind === 'creature'
+  return {
+    template: template(creature ? 'creature-card' : 'soldier-card'),
+    data: {
+      look: creature ? 'creature' : 'soldat',
+      frame: frame(creature ? 'creature' : 'soldat'),
+      ...worn(member),
+      name: member.name,
+      length: lengthOf(member.name, width - 12),
+      kind: kindOfFigure(member),
+      hexagon: statCell,
+      stats: statsOf(member),
+      letters: isNarrow(size),
+      facts: factsOf(member),
+      weapons: weaponRows(member),
+      carried: carriedOf(member).join(', '),
+      steps: creature && !member.controlled ? behaviour : [],
+      reminders: reminders.map(({ icon, said }) => ({ icon, said })),
+      notes: paragraphs(member.notes).map(saidBy),
+      chances,
+      health: healthOf(member, width, isNarrow(size) ? 4.1 : 4.4),
+    },
+  }
+}
+
+const kindOfFigure = ({ kind, title, kindEntry, controlled, traits }: Member): string =>
+  [
+    ...(kind === 'creature' ? [controlled ? 'Créature contrôlée' : 'Créature'] : []),
+    ...(title === kindEntry.name ? (kind === 'creature' ? [] : [title]) : [title]),
+    ...traits.map(({ entry }) => entry.name.toLocaleLowerCase('fr')),
+  ].join(' · ')
+
+/** Moves, and what a treasure makes of them. */
+const factsOf = (member: Member) => {
+  const { moves, shots } = member
+  const load = loadOf(member)
+  return [
+    ...(moves[0] > 0
+      ? [
+          {
+            icon: 'walking-boot',
+            value: `${inched(moves[0])} + ${inched(moves[1])}`,
+            says: 'deux mouvements',
+          },
+        ]
+      : []),
+    ...(load
+      ? [
+          {
+            icon: 'locked-chest',
+            value: `${inched(member.encumbered.moves[0])}, ${load.combat}`,
+            says: 'chargé, Combat',
+          },
+        ]
+      : []),
+    ...(shots.length > 0
+      ? [
+          {
+            icon: shots.some(({ reload }) => reload) ? 'crossbow' : 'bow-arrow',
+            value: [...new Set(shots.map(({ range }) => inched(range ?? 0)))].join(', '),
+            says: 'portée',
+          },
+        ]
+      : []),
+  ]
+}
+
+const behaviour = creatureSteps.map(({ icon, name, brief, question }, index) => ({
+  icon,
+  number: index + 1,
+  name,
+  brief: question === null ? 'au hasard, puis 2' : brief,
+}))
+
+const soldierBack = (member: Member, size: Size, chances: boolean): Face => {
+  const { format, frame } = deckOf(size)
+  return {
+    template: template('soldier-back'),
+    data: {
+      look: 'soldat',
+      frame: frame('soldat'),
+      name: member.name,
+      length: lengthOf(member.name, format.laid.width - 2 * margin),
+      chances: chances ? chancesOf(member) : null,
+      reminders: remindersOf(member).map(({ icon, said }) => ({ icon, said })),
+    },
+  }
+}
