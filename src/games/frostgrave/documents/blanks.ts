@@ -1,8 +1,8 @@
 /** Cards to fill in by hand: a figure and a spell. */
 import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
-import { numbers, stats } from '../catalog/index.ts'
+import { numbers } from '../catalog/index.ts'
 import { castingStrip, healthTrack } from '../drawings/tracks.ts'
-import { card, deckOf, drawnAs, iconCell, isNarrow, ornamentalBack, statCell, template } from './shared.ts'
+import { card, deckOf, drawnAs, iconCell, isNarrow, ornamentalBack, statCell, statLabels, template } from './shared.ts'
 
 export const blanksOption: PrintOption = {
   id: 'vierges',
@@ -35,8 +35,7 @@ export const blankCards = (size: Size, copies: number): readonly DraftPiece[] =>
           frame: frame('soldat'),
           medallion: iconCell,
           hexagon: statCell,
-          letters: isNarrow(size),
-          stats: stats.map(({ short, letter }) => ({ label: short, letter })),
+          stats: statLabels.map(({ brief, letter }) => ({ label: isNarrow(size) ? letter : brief })),
           track: drawnAs(
             healthTrack({ health: blankHealth, hampering: 0, width, pitch: isNarrow(size) ? 3.9 : 4.4 }),
           ),

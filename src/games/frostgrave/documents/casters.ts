@@ -101,11 +101,11 @@ const spellRow = ({ name, icon, castingValue, target, resist, outOfGame, attack 
   value: castingValue === null ? '' : `${castingValue}`,
   about: [
     ...(target === '' ? [] : [target]),
-    ...(attack ? ['comme un tir'] : []),
+    ...(attack ? ['tir'] : []),
     ...(resist ? ['Volonté'] : []),
     ...(outOfGame ? ['hors partie'] : []),
   ].join(' · '),
-  strip: castingValue === null ? null : stripOf(castingValue, outOfGame, 26, 3.6),
+  strip: castingValue === null ? null : stripOf(castingValue, outOfGame, 30, 4.2),
   chance: castingValue === null ? '' : percent(castChance(castingValue)),
 })
 

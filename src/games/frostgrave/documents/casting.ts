@@ -53,10 +53,7 @@ const mostSteps = 4
 
 /** How much a caster may give and stay on the table, as far as it still helps. */
 export const empoweringSteps = (value: number, health: number): readonly number[] =>
-  Array.from(
-    { length: Math.max(0, Math.min(value - 1, health - 1, mostSteps)) },
-    (_, index) => index + 1,
-  )
+  Array.from({ length: Math.max(0, Math.min(value - 1, health - 1, mostSteps)) }, (_, index) => index + 1)
 
 /** Volonté of those who are aimed at. */
 export const usualWills = [0, 2, 4, 6] as const

@@ -56,5 +56,5 @@ export const chancesOf = (member: Member) => ({
     ...distinct(member.weapons).map(line => ({ name: line.name, cells: fought(member, line) })),
     ...distinct(member.shots).map(line => ({ name: line.name, cells: shotAt(member, line) })),
   ],
-  note: `Contre ce Combat et cette Armure, arme de base, sans soutien ni couvert${member.options.critical ? ' ; critiques compris' : ''}. En haut, l’action blesse ; dessous, les dommages en moyenne.`,
+  note: `Combat · Armure d’en face, arme de base, à découvert${member.options.critical ? ', critiques compris' : ''} : chance de blesser, dommages moyens.`,
 })

@@ -3,7 +3,7 @@ import type { DraftPiece, Face, Size } from '../../../core/index.ts'
 import { creatureSteps } from '../catalog/index.ts'
 import type { Member } from '../resolve.ts'
 import { chancesOf } from './chances.ts'
-import { carriedOf, healthOf, loadOf, remindersOf, weaponRows } from './rows.ts'
+import { carriedOf, healthOf, loadOf, remindersOf, traitsTold, weaponRows } from './rows.ts'
 import {
   card,
   deckOf,
@@ -46,7 +46,7 @@ export const creatureCard = (member: Member, { size, chances }: CardWish): Draft
   card(
     member.name,
     size,
-    figureFace(member, size, chances ? chancesOf(member) : null, remindersOf(member)),
+    figureFace(member, size, chances ? chancesOf(member) : null, traitsTold(member)),
     ornamentalBack('creature', size),
   )
 
@@ -54,7 +54,7 @@ const figureFace = (
   member: Member,
   size: Size,
   chances: ReturnType<typeof chancesOf> | null,
-  reminders: ReturnType<typeof remindersOf>,
+  reminders: ReturnType<typeof traitsTold>,
 ): Face => {
   const { format, frame } = deckOf(size)
   const width = format.laid.width - 2 * margin
@@ -69,16 +69,19 @@ const figureFace = (
       length: lengthOf(member.name, width - 12),
       kind: kindOfFigure(member),
       hexagon: statCell,
-      stats: statsOf(member),
-      letters: isNarrow(size),
+      stats: statsOf(member).map(({ value, brief, letter }) => ({
+        value,
+        label: isNarrow(size) ? letter : brief,
+      })),
       facts: factsOf(member),
       weapons: weaponRows(member),
+      opponents: member.weapons.some(({ opponent }) => opponent !== 0),
       carried: carriedOf(member).join(', '),
       steps: creature && !member.controlled ? behaviour : [],
       reminders: reminders.map(({ icon, said }) => ({ icon, said })),
       notes: paragraphs(member.notes).map(saidBy),
       chances,
-      health: healthOf(member, width, isNarrow(size) ? 4.1 : 4.4),
+      health: healthOf(member, width, isNarrow(size) ? 3.9 : 4.4),
     },
   }
 }
@@ -100,7 +103,7 @@ const factsOf = (member: Member) => {
           {
             icon: 'walking-boot',
             value: `${inched(moves[0])} + ${inched(moves[1])}`,
-            says: 'deux mouvements',
+            says: 'mouvements',
           },
         ]
       : []),
@@ -108,8 +111,8 @@ const factsOf = (member: Member) => {
       ? [
           {
             icon: 'locked-chest',
-            value: `${inched(member.encumbered.moves[0])}, ${load.combat}`,
-            says: 'chargé, Combat',
+            value: `${inched(member.encumbered.moves[0])}, C\u00a0${load.combat}`,
+            says: 'chargé',
           },
         ]
       : []),
@@ -129,7 +132,7 @@ const behaviour = creatureSteps.map(({ icon, name, brief, question }, index) => 
   icon,
   number: index + 1,
   name,
-  brief: question === null ? 'au hasard, puis 2' : brief,
+  brief: question === null ? 'Au hasard, puis 2' : brief,
 }))
 
 const soldierBack = (member: Member, size: Size, chances: boolean): Face => {

@@ -55,6 +55,11 @@ export const loadOf = ({ encumbered, carriesTreasure, weapons, stats }: Member) 
       }
     : null
 
+export const traitsTold = ({
+  traits,
+}: Pick<Member, 'traits'>): readonly { icon: string; said: SaidPart[] }[] =>
+  traits.map(({ entry }) => ({ icon: entry.icon, said: told(`${entry.name} :`, `${entry.brief}.`) }))
+
 /** What is looked up in the middle of a game, worked out for this figure. */
 export const remindersOf = (member: Member): readonly { icon: string; said: SaidPart[] }[] => {
   const { moves, shots, traits, large, options } = member
@@ -91,7 +96,7 @@ export const remindersOf = (member: Member): readonly { icon: string; said: Said
     ...(shots.some(({ reload }) => reload)
       ? [{ icon: 'crossbow', said: told('Recharger', 'tient lieu de mouvement.') }]
       : []),
-    ...traits.map(({ entry }) => ({ icon: entry.icon, said: told(`${entry.name} :`, `${entry.brief}.`) })),
+    ...traitsTold({ traits }),
     ...(large && !traits.some(({ entry }) => entry.large)
       ? [{ icon: 'giant', said: told('Grand :', '-2 à son jet sous les tirs.') }]
       : []),

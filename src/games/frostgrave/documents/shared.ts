@@ -12,7 +12,7 @@ import {
   type Size,
 } from '../../../core/index.ts'
 import { cardFormat, drawn, numbersFirst, once, onceFor, ornament } from '../../kit/index.ts'
-import { stats as statEntries } from '../catalog/index.ts'
+import { stats as statEntries, type StatId } from '../catalog/index.ts'
 import { back } from '../drawings/backs.ts'
 import { frame, type FrameKind } from '../drawings/frames.ts'
 import { tallHexagon } from '../drawings/ice.ts'
@@ -101,9 +101,26 @@ export const castCell = { drawing: solidCell }
 const medallion = ornament({ width: 40, height: 44 }, drawn(1, [tallHexagon(20, 22, 19, 21)]))
 export const iconCell = { drawing: medallion }
 
+/** Narrower than a word: what a card has room for under a cell. */
+const shortest: Readonly<Record<StatId, string>> = {
+  mouvement: 'Mouv.',
+  combat: 'Comb.',
+  tir: 'Tir',
+  armure: 'Arm.',
+  volonte: 'Vol.',
+  sante: 'Santé',
+}
+
+export const statLabels = statEntries.map(({ id, short, letter }) => ({
+  label: short,
+  brief: shortest[id],
+  letter,
+}))
+
 export const statsOf = ({ stats }: Pick<Member, 'stats'>) =>
   statEntries.map(({ id, short, letter, signed: isSigned }) => ({
     label: short,
+    brief: shortest[id],
     letter,
     value: id === 'mouvement' ? inched(stats[id]) : isSigned ? signed(stats[id]) : `${stats[id]}`,
   }))

@@ -91,16 +91,17 @@ const modifierRows = (of: ModifierEntry['of']) =>
       icon: modifier.icon,
       name: modifier.name,
       when: modifier.when,
-      by: modifier.by === null ? 'arme' : signed(modifier.by),
+      by: modifier.by === null ? 'selon elle' : signed(modifier.by),
+      worded: modifier.by === null,
       each: modifier.each,
     }))
 
 const modifierTables = [
   {
     title: 'Tirer sur une cible',
-    sub: 'au jet de la cible ; les sorts d’attaque aussi',
+    sub: 'au jet de la cible',
     rows: modifierRows('tir'),
-    note: `Portée ${inched(numbers.shotRange)}. Il faut dépasser le jet de la cible.`,
+    note: `Portée ${inched(numbers.shotRange)} ; il faut dépasser la cible. Vaut aussi pour les sorts d’attaque.`,
   },
   {
     title: 'Combattre',
@@ -180,7 +181,7 @@ export const modifierCards = (size: Size): readonly DraftPiece[] =>
           frame: deckOf(size).frame('aide'),
           title,
           sub,
-          rows: rows.map(({ icon, name, by, text }) => ({ icon, name, by, text })),
+          rows: rows.map(row => ({ worded: false, ...row })),
           note,
         },
       },
@@ -234,7 +235,7 @@ const skirmishWords = [
   'A2 ne touche que B1 : A1 compte sur lui.',
   'Deux soutiens s’ajoutent.',
   'A2 touche aussi B2 : il ne soutient pas A1.',
-  'A2 soutient A1, mais B2 le touche : chacun a un soutien, ou aucun.',
+  'A2 soutient A1, B2 soutient B1 : ils s’annulent.',
   'Une créature soutient sans le vouloir.',
 ] as const
 
@@ -259,7 +260,7 @@ export const supportSheet = (paper: Size, format: unknown): readonly DraftPiece[
 }
 
 /** From the cut to the chart. */
-const chartMargin = { side: 8, head: 31, foot: 34 } as const
+const chartMargin = { side: 8, head: 29, foot: 34 } as const
 
 const boxWords: Readonly<
   Record<string, { readonly number: string; readonly icon: string; readonly text: string }>

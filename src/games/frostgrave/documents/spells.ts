@@ -58,9 +58,8 @@ const spellFace = (spell: KnownSpell, member: Member, size: Size): Face => {
         castingValue === null
           ? null
           : {
-              needed: castingValue <= 1 ? 'au D20, tout convient' : `au D20, ${castingValue} ou plus`,
               chance: percent(castChance(castingValue)),
-              strip: stripOf(castingValue, outOfGame, width, width * 0.2),
+              strip: stripOf(castingValue, outOfGame, width, width * 0.185),
               spans: spansOf(castingValue, outOfGame).map(span => ({ ...span })),
               tables: castTable(spell, member),
             },

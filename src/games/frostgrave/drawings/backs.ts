@@ -8,6 +8,7 @@ import {
   once,
   onceFor,
   ornament,
+  polygon,
   polyline,
   steps,
   type Place,
@@ -94,30 +95,29 @@ const scales: Pattern = size => {
       ),
     ]),
     ...window(size, 14.4),
-    ...[0, 180].flatMap((turn): readonly Mark[] => [
-      { kind: 'group', at: { x, y }, turn, marks: drawn(0.5, [blade], 'accent') },
+    ...[-38, 38].flatMap((turn): readonly Mark[] => [
+      {
+        kind: 'group',
+        at: { x, y },
+        turn,
+        marks: [...filled([heads], 'solid'), ...drawn(0.5, [spear, heads])],
+      },
     ]),
   ]
 }
 
-/** A sword over the diagonal, its point outwards: crossed by its own likeness, turned about. */
-const blade = [
-  polyline([
-    [-7.4, 5.6],
-    [5.6, -7.4],
-    [8.2, -8.4],
-    [7.2, -5.8],
-    [-5.8, 7.2],
-  ]),
-  polyline([
-    [-7.2, 3.6],
-    [-3.6, 7.2],
-  ]),
-  polyline([
-    [-5.4, 5.4],
-    [-8.4, 8.4],
-  ]),
-].join('')
+/** A shaft with a head at each end: crossed with another, the same when it is turned about. */
+const spear = 'M0 -8V8'
+const heads = [-1, 1]
+  .map(end =>
+    polygon([
+      [0, end * 12],
+      [1.7, end * 9],
+      [0, end * 7],
+      [-1.7, end * 9],
+    ]),
+  )
+  .join('')
 
 /** Ice that is breaking, and what broke it. */
 const broken: Pattern = size => {

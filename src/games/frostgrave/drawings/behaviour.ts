@@ -23,9 +23,11 @@ interface Box {
 const middleX = ({ left, right }: Box): number => (left + right) / 2
 const middleY = ({ top, bottom }: Box): number => (top + bottom) / 2
 
+const pointOf = ({ top, bottom }: Pick<Box, 'top' | 'bottom'>): number => Math.min(9, (bottom - top) * 0.32)
+
 /** A decision is pointed at both sides. */
 const decision = ({ left, top, right, bottom }: Box): string => {
-  const point = Math.min(9, (bottom - top) * 0.32)
+  const point = pointOf({ top, bottom })
   return polygon([
     [left + point, top],
     [right - point, top],
@@ -74,7 +76,7 @@ const shares = { first: 1, second: 1.12, random: 0.86, third: 1 } as const
 /** In a box of that size, its edges included; what stands in each box is set by the page. */
 export const behaviourChart = (size: Size): BehaviourChart => {
   const { width, height } = size
-  const [rail, gap, down] = [6, 13, 9]
+  const [rail, gap, down] = [9, 13, 9]
   const [left, right] = [rail, width - rail]
   const main = (right - left - gap) * 0.58
   const room = height - 3 * down - 1
@@ -98,21 +100,21 @@ export const behaviourChart = (size: Size): BehaviourChart => {
     bottom: middleY(box) + high / 2,
   })
   const [fights, comes, stops] = [
-    beside(first, (first.bottom - first.top) * 0.92),
+    beside(first, (first.bottom - first.top) * 0.62),
     beside(second, (second.bottom - second.top) * 0.92),
     beside(third, (third.bottom - third.top) * 0.8),
   ]
   const x = middleX(first)
   const drop = (from: Box, to: Box): string => `M${at(x)} ${at(from.bottom)}V${at(to.top - 1)}`
   const across = (from: Box, to: Box): string => `M${at(from.right)} ${at(middleY(from))}H${at(to.left - 1)}`
-  const far = width - 0.6
+  const far = width - 3
   /** From what it did, up the right side and in again at the first decision. */
-  const again = first.top + (first.bottom - first.top) * 0.16
-  const loopIn = first.right - Math.min(9, (first.bottom - first.top) * 0.32) * 0.66
+  const again = first.top + (first.bottom - first.top) * 0.1
+  const loopIn = first.right - pointOf(first) * 0.8
   const back = [
     `M${at(fights.right)} ${at(middleY(fights))}H${at(far)}`,
     `M${at(comes.right)} ${at(middleY(comes))}H${at(far)}V${at(again)}H${at(loopIn + 1)}`,
-    `M${at(third.left)} ${at(middleY(third))}H0.6V${at(middleY(second))}H${at(second.left - 1)}`,
+    `M${at(third.left)} ${at(middleY(third))}H3V${at(middleY(second))}H${at(second.left - 1)}`,
   ]
   const boxes: readonly (readonly [string, Box])[] = [
     ['first', first],
@@ -161,7 +163,8 @@ export const behaviourChart = (size: Size): BehaviourChart => {
         word('non', third.right + 1.6, middleY(third) - 1.4),
         word('non', x + 1.8, first.bottom + down / 2 + 0.6),
         word('non', x + 1.8, second.bottom + down / 2 + 0.6),
-        word('oui', 1.6, middleY(third) - 1.4),
+        word('oui', 3.9, middleY(third) - 1.4),
+        word('seconde action', (loopIn + far) / 2 + 4, again - 1.2, 'middle'),
       ],
     },
     boxes: boxes.map(([id, box]) => ({

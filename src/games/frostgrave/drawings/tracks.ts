@@ -31,7 +31,7 @@ export const castingStrip = (
       if (!wanted(face)) return []
       const [left, top, wide, high] = cell(index)
       const shoulder = Math.min(high * 0.3, wide * 1.3)
-      return hatches(left + 0.1, top + shoulder, wide - 0.2, high - shoulder - 0.1, each * 0.62, falling)
+      return hatches(left + 0.1, top + shoulder, wide - 0.2, high - shoulder - 0.1, each * 0.78, falling)
     })
   return {
     width,
@@ -185,9 +185,9 @@ export const moveBar = ({ moves, width, written }: MoveBar): Drawing => {
         role: 'ink',
         most: Math.max(4, place(ends[index] ?? 0) - place(ends[index - 1] ?? 0)),
       })),
-      ...ends.slice(1).map((end): Mark => ({
+      ...ends.map((end): Mark => ({
         kind: 'text',
-        text: written(end),
+        text: written(end).replace('″', ''),
         at: { x: place(end), y: height - 0.4 },
         anchor: 'middle',
         size: 3.1,
