@@ -2,7 +2,17 @@
 import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
 import { numbers } from '../catalog/index.ts'
 import { castingStrip, healthTrack } from '../drawings/tracks.ts'
-import { card, deckOf, drawnAs, iconCell, isNarrow, ornamentalBack, statCell, statLabels, template } from './shared.ts'
+import {
+  card,
+  deckOf,
+  drawnAs,
+  iconCell,
+  isNarrow,
+  ornamentalBack,
+  statCell,
+  statLabels,
+  template,
+} from './shared.ts'
 
 export const blanksOption: PrintOption = {
   id: 'vierges',

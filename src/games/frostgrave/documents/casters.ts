@@ -95,19 +95,31 @@ export const casterSheets = (member: Member, wish: CasterWish): readonly DraftPi
   ]
 }
 
-const spellRow = ({ name, icon, castingValue, target, resist, outOfGame, attack }: KnownSpell) => ({
-  name,
-  icon,
-  value: castingValue === null ? '' : `${castingValue}`,
-  about: [
+/** Longer ones take a line of their own under the name. */
+const besideName = 22
+
+const spellRow = (spell: KnownSpell) => {
+  const { name, icon, castingValue, outOfGame } = spell
+  const about = aboutSpell(spell)
+  const below = name.length + about.length > besideName
+  return {
+    name,
+    icon,
+    value: castingValue === null ? '' : `${castingValue}`,
+    beside: below ? '' : about,
+    below: below ? about : '',
+    strip: castingValue === null ? null : stripOf(castingValue, outOfGame, 30, 4.2),
+    chance: castingValue === null ? '' : percent(castChance(castingValue)),
+  }
+}
+
+export const aboutSpell = ({ target, attack, resist, outOfGame }: KnownSpell): string =>
+  [
     ...(target === '' ? [] : [target]),
     ...(attack ? ['tir'] : []),
     ...(resist ? ['Volonté'] : []),
     ...(outOfGame ? ['hors partie'] : []),
-  ].join(' · '),
-  strip: castingValue === null ? null : stripOf(castingValue, outOfGame, 30, 4.2),
-  chance: castingValue === null ? '' : percent(castChance(castingValue)),
-})
+  ].join(' · ')
 
 const spellText = ({ name, castingValue, text }: KnownSpell) =>
   text.trim() === ''

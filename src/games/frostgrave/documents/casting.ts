@@ -4,7 +4,7 @@ import { castingFailures, failureDamage, numbers } from '../catalog/index.ts'
 import { castingStrip, type CastFace } from '../drawings/tracks.ts'
 import { casting, resisting } from '../odds/dice.ts'
 import type { KnownSpell, Member } from '../resolve.ts'
-import { drawnAs, percent } from './shared.ts'
+import { drawnAs, wholePercent } from './shared.ts'
 
 /** Out of the game a failure hurts nobody. */
 const faceOf =
@@ -80,10 +80,10 @@ export const castTable = ({ castingValue, resist, outOfGame }: KnownSpell, { sta
     ...(steps.length > 0
       ? [
           {
-            title: 'Santé',
+            title: '% Santé',
             cells: steps.map(given => ({
               head: signed(-given),
-              value: percent(castChance(castingValue, given)),
+              value: wholePercent(castChance(castingValue, given)),
             })),
           },
         ]
@@ -91,10 +91,10 @@ export const castTable = ({ castingValue, resist, outOfGame }: KnownSpell, { sta
     ...(resist && !outOfGame
       ? [
           {
-            title: 'Vol.',
+            title: '% Vol.',
             cells: usualWills.map(will => ({
               head: signed(will),
-              value: percent(landsChance(castingValue, will)),
+              value: wholePercent(landsChance(castingValue, will)),
             })),
           },
         ]

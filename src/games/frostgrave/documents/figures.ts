@@ -46,9 +46,15 @@ export const creatureCard = (member: Member, { size, chances }: CardWish): Draft
   card(
     member.name,
     size,
-    figureFace(member, size, chances ? chancesOf(member) : null, traitsTold(member)),
+    figureFace(member, size, chances ? chancesOf(member) : null, felt(member)),
     ornamentalBack('creature', size),
   )
+
+/** Nobody loads a creature that nobody leads. */
+const felt = (member: Member) =>
+  traitsTold({
+    traits: member.traits.filter(({ entry }) => member.controlled || !entry.noTreasure),
+  })
 
 const figureFace = (
   member: Member,
@@ -86,24 +92,24 @@ const figureFace = (
   }
 }
 
-const kindOfFigure = ({ kind, title, kindEntry, controlled, traits }: Member): string =>
+const kindOfFigure = ({ kind, title, controlled, traits }: Member): string =>
   [
-    ...(kind === 'creature' ? [controlled ? 'Créature contrôlée' : 'Créature'] : []),
-    ...(title === kindEntry.name ? (kind === 'creature' ? [] : [title]) : [title]),
+    title,
+    ...(kind === 'creature' && controlled ? ['contrôlée'] : []),
     ...traits.map(({ entry }) => entry.name.toLocaleLowerCase('fr')),
   ].join(' · ')
 
 /** Moves, and what a treasure makes of them. */
 const factsOf = (member: Member) => {
-  const { moves, shots } = member
-  const load = loadOf(member)
+  const { moves } = member
+  const load = member.controlled ? loadOf(member) : null
   return [
     ...(moves[0] > 0
       ? [
           {
             icon: 'walking-boot',
             value: `${inched(moves[0])} + ${inched(moves[1])}`,
-            says: 'mouvements',
+            says: '',
           },
         ]
       : []),
@@ -113,15 +119,6 @@ const factsOf = (member: Member) => {
             icon: 'locked-chest',
             value: `${inched(member.encumbered.moves[0])}, C\u00a0${load.combat}`,
             says: 'chargé',
-          },
-        ]
-      : []),
-    ...(shots.length > 0
-      ? [
-          {
-            icon: shots.some(({ reload }) => reload) ? 'crossbow' : 'bow-arrow',
-            value: [...new Set(shots.map(({ range }) => inched(range ?? 0)))].join(', '),
-            says: 'portée',
           },
         ]
       : []),

@@ -37,7 +37,7 @@ export const healthOf = ({ stats, woundedAt }: Member, width: number, pitch: num
       ? []
       : told(
           woundedAt < numbers.wounded.health ? 'Au premier dommage' : `${woundedAt} ou moins`,
-          `: blessé, une action, ${numbers.wounded.rolls} à tout.`,
+          `: blessé, ${numbers.wounded.actions} action, dés ${numbers.wounded.rolls}.`,
         ),
   beyond:
     stats.sante > mostHealth ? `Santé ${stats.sante} : au-delà de ${mostHealth}, comptez par jetons.` : '',

@@ -28,10 +28,11 @@ export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
     ),
   )
 
-export const spellKind = ({ target, resist, outOfGame }: KnownSpell): string =>
+export const spellKind = ({ target, resist, outOfGame, attack }: KnownSpell): string =>
   [
     ...(outOfGame ? ['hors de la partie'] : []),
     ...(target === '' ? [] : [target]),
+    ...(attack ? ['comme un tir'] : []),
     ...(resist ? ['contre la Volonté'] : []),
   ].join(', ') || 'sort'
 
@@ -53,7 +54,6 @@ const spellFace = (spell: KnownSpell, member: Member, size: Size): Face => {
       cracks: { drawing: cracks },
       paragraphs: texts.map(saidBy),
       short: texts.length === 1 && (texts[0] ?? '').length < 60,
-      attack: spell.attack,
       odds:
         castingValue === null
           ? null

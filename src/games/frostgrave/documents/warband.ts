@@ -6,6 +6,7 @@ import { deriveTotals } from '../derive.ts'
 import { spellKey, type Gear, type KnownSpell, type Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { castChance, stripOf } from './casting.ts'
+import { aboutSpell } from './casters.ts'
 import { healthOf } from './rows.ts'
 import { inched, minus, paragraphs, percent, saidBy, statsOf, template, thrown } from './shared.ts'
 
@@ -77,10 +78,12 @@ const figureRow = (member: Member) => {
       ...traits.map(({ entry }) => entry.name.toLocaleLowerCase('fr')),
     ].join(' · '),
     moves: `${inched(moves[0])} puis ${inched(moves[1])}`,
-    load: member.carriesTreasure
-      ? `chargé ${inched(encumbered.moves[0])}, Combat ${encumbered.combat < 0 ? minus(encumbered.combat) : `+${encumbered.combat}`}`
-      : 'ne porte rien',
-    health: healthOf(member, 88, 4.1).track,
+    load: !member.controlled
+      ? 'agit d’elle-même'
+      : member.carriesTreasure
+        ? `chargé ${inched(encumbered.moves[0])}, Combat ${encumbered.combat < 0 ? minus(encumbered.combat) : `+${encumbered.combat}`}`
+        : 'ne porte rien',
+    health: healthOf(member, 94, 4.4).track,
     notes: paragraphs(member.notes).map(saidBy),
   }
 }
@@ -99,11 +102,7 @@ const spellRows = (members: readonly Member[]) => {
   return [...known.values()].map(({ spell, by }) => ({
     icon: spell.icon,
     name: spell.name,
-    about: [
-      ...(spell.target === '' ? [] : [spell.target]),
-      ...(spell.resist ? ['Volonté'] : []),
-      ...(spell.outOfGame ? ['hors partie'] : []),
-    ].join(' · '),
+    about: aboutSpell(spell),
     values: (['mage', 'apprenti'] as const)
       .filter(kind => casters.some(caster => caster.kind === kind))
       .map(kind => {
