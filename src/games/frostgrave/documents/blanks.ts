@@ -47,7 +47,13 @@ export const blankCards = (size: Size, copies: number): readonly DraftPiece[] =>
           hexagon: statCell,
           stats: statLabels.map(({ brief, letter }) => ({ label: isNarrow(size) ? letter : brief })),
           track: drawnAs(
-            healthTrack({ health: blankHealth, hampering: 0, width, pitch: isNarrow(size) ? 3.9 : 4.4 }),
+            healthTrack({
+              health: blankHealth,
+              most: blankHealth,
+              hampering: 0,
+              width,
+              pitch: isNarrow(size) ? 3.9 : 4.4,
+            }),
           ),
         },
       },

@@ -40,6 +40,9 @@ export interface CasterWish {
 
 /** More of them have no room on the front of a quarter of a page. */
 const mostOnQuarter = 5
+/** Rows of weapons and spells that half a page has room for in larger letters. */
+const mostEnlarged = 10
+const rowsOf = ({ spells, weapons, shots }: Member): number => spells.length + weapons.length + shots.length
 /** Of the letters and lines of a sheet on half a page. */
 const halfZoom = 1.16
 
@@ -49,11 +52,8 @@ export const casterSheets = (member: Member, wish: CasterWish): readonly DraftPi
   const half =
     format === 'a5' ||
     (format !== 'a6' && (large || member.spells.length > mostOnQuarter || member.gear.length > mostOnQuarter))
-  const { laid, frame, piece } = sheetOf(
-    member.name,
-    half ? halfOf(paper) : quarterOf(paper),
-    half ? halfZoom : 1,
-  )
+  const zoom = half && rowsOf(member) <= mostEnlarged ? halfZoom : 1
+  const { laid, frame, piece } = sheetOf(member.name, half ? halfOf(paper) : quarterOf(paper), zoom)
   const width = laid.width - 16
   return [
     {

@@ -3,7 +3,7 @@ import type { DraftPiece, Face, Size } from '../../../core/index.ts'
 import { creatureSteps } from '../catalog/index.ts'
 import type { Member } from '../resolve.ts'
 import { chancesOf } from './chances.ts'
-import { carriedOf, healthOf, loadOf, remindersOf, traitsTold, weaponRows } from './rows.ts'
+import { carriedOf, healthOnCard, loadOf, remindersOf, traitsTold, weaponRows } from './rows.ts'
 import {
   card,
   deckOf,
@@ -34,8 +34,8 @@ export const soldierCard = (member: Member, wish: CardWish): DraftPiece => {
     ...card(
       member.name,
       size,
-      figureFace(member, size, before ? chancesOf(member) : null, []),
-      soldierBack(member, size, !noBacks && chances),
+      figureFace(member, size, before ? chancesOf(member) : null, [], !noBacks),
+      soldierBack(member, size, !noBacks && chances, !noBacks),
     ),
     continues: 'back',
   }
@@ -61,6 +61,8 @@ const figureFace = (
   size: Size,
   chances: ReturnType<typeof chancesOf> | null,
   reminders: ReturnType<typeof traitsTold>,
+  /** What it carries and what is noted of it stand behind. */
+  aside = false,
 ): Face => {
   const { format, frame } = deckOf(size)
   const width = format.laid.width - 2 * margin
@@ -82,12 +84,12 @@ const figureFace = (
       facts: factsOf(member),
       weapons: weaponRows(member),
       opponents: member.weapons.some(({ opponent }) => opponent !== 0),
-      carried: carriedOf(member).join(', '),
+      carried: aside ? '' : carriedOf(member).join(', '),
       steps: creature && !member.controlled ? behaviour : [],
       reminders: reminders.map(({ icon, said }) => ({ icon, said })),
-      notes: paragraphs(member.notes).map(saidBy),
+      notes: aside ? [] : paragraphs(member.notes).map(saidBy),
       chances,
-      health: healthOf(member, width, isNarrow(size) ? 3.9 : 4.4),
+      health: healthOnCard(member, width, isNarrow(size)),
     },
   }
 }
@@ -132,7 +134,7 @@ const behaviour = creatureSteps.map(({ icon, name, brief, question }, index) => 
   brief: question === null ? 'Au hasard, puis 2' : brief,
 }))
 
-const soldierBack = (member: Member, size: Size, chances: boolean): Face => {
+const soldierBack = (member: Member, size: Size, chances: boolean, aside: boolean): Face => {
   const { format, frame } = deckOf(size)
   return {
     template: template('soldier-back'),
@@ -142,6 +144,8 @@ const soldierBack = (member: Member, size: Size, chances: boolean): Face => {
       name: member.name,
       length: lengthOf(member.name, format.laid.width - 2 * margin),
       chances: chances ? chancesOf(member) : null,
+      carried: aside ? carriedOf(member).join(', ') : '',
+      notes: aside ? paragraphs(member.notes).map(saidBy) : [],
       reminders: remindersOf(member).map(({ icon, said }) => ({ icon, said })),
     },
   }

@@ -1,7 +1,7 @@
 /** What sheets and cards say of a figure beside its statistics: weapons with what is thrown, moves, Santé, reminders. */
 import { signed } from '../../../core/index.ts'
 import { numbers } from '../catalog/index.ts'
-import { healthTrack, mostHealth, moveBar } from '../drawings/tracks.ts'
+import { healthTrack, moveBar } from '../drawings/tracks.ts'
 import { isCaster, type Gear, type Member } from '../resolve.ts'
 import { change, drawnAs, inched, told, thrown, type SaidPart } from './shared.ts'
 
@@ -23,10 +23,19 @@ const weaponRow = ({ name, damage, opponent, range, reload }: Gear, bonus: numbe
 export const carriedOf = ({ gear }: Member): readonly string[] =>
   gear.filter(({ kind }) => kind === 'protection' || kind === 'objet').map(({ name }) => name)
 
-export const healthOf = ({ stats, woundedAt }: Member, width: number, pitch: number) => ({
+/** Boxes that are larger than a pencil's point, and no more of them than a table has patience for. */
+const [mostOnSheet, mostOnCard] = [60, 30]
+
+export const healthOf = (
+  { stats, woundedAt }: Pick<Member, 'stats' | 'woundedAt'>,
+  width: number,
+  pitch: number,
+  most = mostOnSheet,
+) => ({
   track: drawnAs(
     healthTrack({
-      health: Math.min(stats.sante, mostHealth + 1),
+      health: stats.sante,
+      most,
       hampering: woundedAt ?? 0,
       width,
       pitch,
@@ -40,8 +49,14 @@ export const healthOf = ({ stats, woundedAt }: Member, width: number, pitch: num
           `: blessé, ${numbers.wounded.actions} action, dés ${numbers.wounded.rolls}.`,
         ),
   beyond:
-    stats.sante > mostHealth ? `Santé ${stats.sante} : au-delà de ${mostHealth}, comptez par jetons.` : '',
+    stats.sante > most ? `Santé ${stats.sante} : les ${stats.sante - most} premiers points par jetons.` : '',
 })
+
+/** Smaller where there are many. */
+export const healthOnCard = (member: Member, width: number, narrow: boolean) => {
+  const [few, some] = narrow ? [3.9, 3.5] : [4.4, 3.8]
+  return healthOf(member, width, member.stats.sante <= 20 ? few : some, mostOnCard)
+}
 
 export const barOf = ({ moves }: Member, width: number) =>
   moves[0] > 0 ? drawnAs(moveBar({ moves, width, written: inched })) : null
@@ -68,40 +83,37 @@ export const remindersOf = (member: Member): readonly { icon: string; said: Said
       ? [
           {
             icon: 'mountain-climbing',
-            said: told(
-              'Grimper, peiner :',
-              `${inched(moves[0] / 2)} au premier mouvement, 2″ pour chaque pouce.`,
-            ),
+            said: told('Grimper :', `${inched(moves[0] / 2)} au premier mouvement.`),
           },
           {
             icon: 'jump-across',
             said: told(
               'Sauter :',
-              `${inched(Math.min(numbers.jump.most, moves[0] / 2))} après autant d’élan, 1″ sans.`,
+              `${inched(Math.min(numbers.jump.most, moves[0] / 2))} après autant d’élan.`,
             ),
           },
         ]
       : []),
     ...(isCaster(member)
-      ? [{ icon: 'minions', said: told('Entraîner', 'trois soldats vus à 3″, avant de bouger.') }]
+      ? [{ icon: 'minions', said: told('Entraîner :', 'trois soldats vus à 3″, avant de bouger.') }]
       : []),
     ...(shots.length > 0
       ? [
           {
             icon: 'bow-arrow',
-            said: told('Tirer', 'une fois ; au contact, jamais. S’il a bougé : +1 pour la cible.'),
+            said: told('Tirer :', 'une fois, jamais au contact.'),
           },
         ]
       : []),
     ...(shots.some(({ reload }) => reload)
-      ? [{ icon: 'crossbow', said: told('Recharger', 'tient lieu de mouvement.') }]
+      ? [{ icon: 'crossbow', said: told('Recharger :', 'au lieu du mouvement.') }]
       : []),
     ...traitsTold({ traits }),
     ...(large && !traits.some(({ entry }) => entry.large)
       ? [{ icon: 'giant', said: told('Grand :', '-2 à son jet sous les tirs.') }]
       : []),
     ...(options.critical
-      ? [{ icon: 'dice-twenty-faces-twenty', said: told('20 au dé :', 'touche, et double les dommages.') }]
+      ? [{ icon: 'dice-twenty-faces-twenty', said: told('20 au dé :', 'touche, dommages doublés.') }]
       : []),
   ]
 }

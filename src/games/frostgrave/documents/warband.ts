@@ -16,6 +16,9 @@ interface Listed {
   readonly members: readonly Member[]
 }
 
+/** Of these a page has room to spare. */
+const [fewFigures, someFigures] = [7, 9]
+
 export const warbandSheet = ({ name, roster, members }: Listed, paper: Size): readonly DraftPiece[] => {
   const { figures, soldiers, spells } = deriveTotals(roster, members)
   const { options } = roster
@@ -41,6 +44,7 @@ export const warbandSheet = ({ name, roster, members }: Listed, paper: Size): re
           ...(options.wounded ? ['blessures'] : []),
         ].join(' et '),
         heads: statsOf(members[0] ?? { stats: roster.wizard.stats }).map(({ label }) => label),
+        room: members.length <= fewFigures ? 'few' : members.length <= someFigures ? 'some' : '',
         figures: members.map(figureRow),
         notes: paragraphs(roster.notes ?? '').map(saidBy),
         spells: spellRows(members),

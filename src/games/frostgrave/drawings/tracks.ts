@@ -69,19 +69,18 @@ export interface HealthTrack {
   readonly width: number
   /** From the middle of a lozenge to the next. */
   readonly pitch: number
+  /** More of them are told by a number. */
+  readonly most: number
 }
-
-/** More of them are told by a number. */
-export const mostHealth = 60
 
 const five = 5
 
 /** One lozenge for each point, by fives, crossed out from the right: under the last of a group stands what remains. */
-export const healthTrack = ({ health, hampering, width, pitch }: HealthTrack): Drawing => {
-  const count = Math.min(mostHealth, Math.max(0, Math.ceil(health)))
+export const healthTrack = ({ health, hampering, width, pitch, most }: HealthTrack): Drawing => {
+  const count = Math.min(most, Math.max(0, Math.ceil(health)))
   const thick = Math.min(hampering, count)
   const groups = groupsOf(count, thick)
-  const [half, gap, high] = [pitch * 0.44, pitch * 0.42, pitch * 1.72]
+  const [half, gap, high] = [pitch * 0.44, pitch * 0.42, pitch * 1.62]
   const [thin, bold, dashes, figures]: [string[], string[], string[], Mark[]] = [[], [], [], []]
   let [x, row, used, told] = [0, 0, 0, 0]
   for (const group of groups) {
@@ -95,7 +94,7 @@ export const healthTrack = ({ health, hampering, width, pitch }: HealthTrack): D
       if (index === group - 1)
         figures.push({
           kind: 'text',
-          text: told === mostHealth && health > mostHealth ? `${mostHealth}, sur ${health}` : `${told}`,
+          text: `${told}`,
           at: { x: x + half + 0.4, y: middle + half + pitch * 0.56 },
           anchor: 'middle',
           size: Math.min(3.2, pitch * 0.58),
