@@ -190,7 +190,12 @@ export interface TableField extends Named {
   /** Whether rows of one list may change places. */
   readonly reorderable?: boolean
   readonly pasting?: Pasting
+  /** What people write in one piece, as the cells of its columns from the first one on; nothing where it is no such text. */
+  readonly lines?: ReadsLines
 }
+
+/** A text that no tab or comma cuts, as rows of cells: « M 6 C +2 T +0 ». An empty cell leaves what is there. */
+export type ReadsLines = (text: string) => readonly (readonly string[])[] | undefined
 
 /** What can be changed in a table, cell by cell. */
 export const tableFields = ({ rows }: TableField): readonly Exclude<FormCell, Reckoned>[] =>
@@ -209,6 +214,8 @@ export interface Pasting {
   readonly columns: readonly PastedColumn[]
   /** How many items the list may hold. */
   readonly most: number
+  /** Items as people write them, each in a line of its own: cells for its columns, in their order. */
+  readonly lines?: ReadsLines
 }
 
 export interface PastedColumn {

@@ -4,7 +4,7 @@
  */
 import { error } from './diagnostic.ts'
 import { oneLine } from './echo.ts'
-import type { CellReads, FormCell, PastedColumn, Pasting } from './form.ts'
+import type { CellReads, FormCell, PastedColumn, Pasting, ReadsLines } from './form.ts'
 import { enumerate, quote } from './french.ts'
 import { isJsonObject, type Json, type JsonObject } from './json.ts'
 import { simplified, suggestion } from './nearest.ts'
@@ -108,6 +108,23 @@ export const readGrid = (pasted: string, sign?: ColumnSign): Result<PastedGrid> 
     return tooMuch('Ce tableau a plus de 300 colonnes : ne copiez que celles qui servent.')
   return success({ rows: fields.map(row => row.map(({ value }) => value)), sign: used })
 }
+
+/** Longer than this, nobody wrote it by hand. */
+const longestLines = 64 * 1024
+
+/** Rows that people write in one piece, where a list or a table knows how to read them. */
+export const linesIn = (text: string, lines: ReadsLines | undefined): ReturnType<ReadsLines> =>
+  text.length <= longestLines ? lines?.(text) : undefined
+
+/** What was pasted for a list: lines of its own kind, else the cells of a spreadsheet. */
+export const readPasted = (pasted: string, { lines }: Pasting, sign?: ColumnSign): Result<PastedGrid> => {
+  const rows = sign === undefined ? linesIn(pasted, lines) : undefined
+  return rows ? success({ rows, sign: '\t' }) : readGrid(pasted, sign)
+}
+
+/** Whether a paste is more than a text for one field: several cells, or lines that this list knows. */
+export const isPasted = (text: string, lines: ReadsLines | undefined): boolean =>
+  isGrid(text) || linesIn(text, lines) !== undefined
 
 /** Several cells, where a lone line is only a text. */
 export const isGrid = (text: string): boolean => /[\t\n\r]/.test(text.replace(/[\n\r]+$/, ''))

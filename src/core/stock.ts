@@ -12,6 +12,8 @@ export interface StockShelf<R> {
   readonly icon: string
   /** The list part of the form whose items are kept, and among whose additions they are offered. */
   readonly part: string
+  /** A band has but one of them: what is taken comes in its place. */
+  readonly replaces?: boolean
   /** What is kept of the item at this place: all that it needs of its band, nothing of its place in it. */
   readonly keep: (roster: R, index: number) => JsonObject | undefined
   /** Read through the game's own door: what is no such thing is refused with a sentence. */

@@ -400,6 +400,7 @@ export const texts = {
     seen: 'Ce qui est gardé',
     look: 'Voir',
     takeIt: 'Prendre dans la bande',
+    replaceIt: 'Mettre à sa place dans la bande',
     taken: (what: string) => `prendre ${what} dans la réserve`,
     /** The stock that a thing lies in, where there are several. */
     lies: (name: string) => `dans « ${name} »`,

@@ -6,12 +6,15 @@ import {
   columnSigns,
   decodeTable,
   isGrid,
+  isPasted,
+  linesIn,
   pastingFaults,
   pastingPatch,
   pastingRoom,
   planPasting,
   readCell,
   readGrid,
+  readPasted,
   type CellReads,
   type Pasting,
 } from '../../src/core/index.ts'
@@ -65,6 +68,23 @@ describe('the cells of a text', () => {
   it('knows several cells from one text', () => {
     expect(['a\tb', 'a\nb', 'a\r\nb\r\n'].map(isGrid)).toEqual([true, true, true])
     expect(['a', 'a, b', 'a\n', ''].map(isGrid)).toEqual([false, false, false, false])
+  })
+
+  it('knows lines that people write, where a list reads them; what is too long is read as a table', () => {
+    const lines = (text: string) =>
+      /^\d+( \d+)*$/.test(text) ? text.split('\n').map(line => line.split(' ')) : undefined
+    expect(isPasted('1 2', lines)).toBe(true)
+    expect(isPasted('a 2', lines)).toBe(false)
+    expect(isPasted('a\tb', undefined)).toBe(true)
+    expect(linesIn('1 2', undefined)).toBeUndefined()
+    const long = `1${' 1'.repeat(40_000)}`
+    expect(linesIn(long, lines)).toBeUndefined()
+    const list: Pasting = { path: '/list', one: 'ligne', blank: {}, columns: [], most: 9, lines }
+    expect(readPasted('1 2', list)).toEqual({ ok: true, value: { rows: [['1', '2']], sign: '\t' } })
+    // Told how it is cut, or no such line: a table.
+    expect(readPasted('1 2', list, ';')).toEqual({ ok: true, value: { rows: [['1 2']], sign: ';' } })
+    expect(readPasted('a;b', list)).toEqual({ ok: true, value: { rows: [['a', 'b']], sign: ';' } })
+    expect(readPasted(long, list)).toMatchObject({ ok: true, value: { rows: [[long]] } })
   })
 
   const special = /[\t;,"\n\r]|^$|^\ufeff/

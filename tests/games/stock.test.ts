@@ -12,6 +12,7 @@ import {
   type Json,
   type JsonObject,
   type ListPart,
+  type StockShelfFacts,
 } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { band as arbitraryBand } from './flammes-et-fantassins/arbitrary.ts'
@@ -50,6 +51,15 @@ const taken = (band: Band, shelf: string, thing: JsonObject): Band => {
 const nameless = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (key, inner: unknown) => (key === 'id' ? undefined : inner)))
 
+/** What a band has but one of comes in the place of the one that is there; everything else stays. */
+const replaced = (to: Band, after: Band, shelf: StockShelfFacts, thing: JsonObject): void => {
+  expect(partOf(after, shelf.part).items).toHaveLength(1)
+  expect(nameless(after.roster.keep(shelf.id, 0))).toEqual(nameless(thing))
+  const place = partOf(to, shelf.part).path.split('/')[2] ?? ''
+  const others = ({ roster }: Band) => Object.entries(roster.json).filter(([key]) => key !== place)
+  expect(others(after)).toEqual(others(to))
+}
+
 const promises = (from: Band, to: Band): void => {
   for (const { shelf, item, thing } of keptIn(from)) {
     const look = shelf.look(thing)
@@ -58,6 +68,10 @@ const promises = (from: Band, to: Band): void => {
     const after = taken(to, shelf.id, thing)
     const { items } = partOf(after, shelf.part)
     const old = partOf(to, shelf.part).items
+    if (shelf.replaces) {
+      replaced(to, after, shelf, thing)
+      continue
+    }
     if (items.length === old.length) {
       // The very same is there already, and stays alone.
       expect(JSON.stringify(after.document)).toBe(before)

@@ -304,6 +304,20 @@ describe('several cells pasted', () => {
     expect(page.find('.refusals').exists()).toBe(false)
   })
 
+  it('come from a line that people write, whatever cell of its row it falls into', async () => {
+    const lines = (text: string) => (/^\d( \d)+$/.test(text) ? [text.split(' ')] : undefined)
+    const { page, sent } = drawForm([{ ...table, lines }], document_)
+    expect(await paste(page.get('#champ-1-perf').element, '5 6 7')).toBe(true)
+    expect(sent.map(({ patch }) => patch)).toEqual([
+      [
+        { op: 'replace', path: '/1/mel', value: 5 },
+        { op: 'replace', path: '/1/tir', value: 6 },
+        { op: 'replace', path: '/1/perf', value: 7 },
+      ],
+    ])
+    expect(await paste(page.get('#champ-1-perf').element, '5')).toBe(false)
+  })
+
   it('leave a lone text to the cell itself', async () => {
     const { page, sent } = drawForm([table], document_)
     expect(await paste(page.get('#champ-0-mel').element, '3')).toBe(false)

@@ -3,10 +3,13 @@ import { sealGame } from '../../core/index.ts'
 import { assets, printOptions } from './assets.ts'
 import { brings, rulings } from './catalog/index.ts'
 import { derive } from './derive.ts'
+import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { resolveRoster } from './resolve.ts'
-import { cloakless } from './samples/sans-manteau.ts'
+import { samples } from './samples/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { stock } from './stock.ts'
+import { validate } from './validate.ts'
 
 export const frostgrave = sealGame({
   id: 'frostgrave',
@@ -19,7 +22,7 @@ export const frostgrave = sealGame({
   source: 'Frostgrave, chapitre des règles de jeu ; profils et sorts sont de chaque joueur',
   version,
   migrations,
-  samples: [cloakless],
+  samples,
   catalog: listing,
   rulings,
   themes: [
@@ -32,8 +35,9 @@ export const frostgrave = sealGame({
   members: resolveRoster,
   schema: rosterSchema,
   blank: blankRoster,
-  validate: () => [],
+  validate,
   derive,
-  form: () => ({ gauges: [], parts: [] }),
+  form,
   compare: () => [],
+  stock,
 })

@@ -168,7 +168,10 @@ const wizardSpells = ({ spells }: Pick<Wizard, 'spells'>): readonly KnownSpell[]
   )
 
 /** The apprentice's own value of a spell, by its name. */
-export const ownValue = ({ castingValues = {} }: Apprentice, name: string): number | undefined => {
+export const ownValue = (
+  { castingValues }: Pick<Apprentice, 'castingValues'>,
+  name: string,
+): number | undefined => {
   const key = spellKey(name)
   return Object.entries(castingValues).find(([known]) => spellKey(known) === key)?.[1]
 }

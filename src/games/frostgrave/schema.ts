@@ -72,7 +72,7 @@ const apprenticeSchema = z.looseObject({
   /** Of its own; where there are none, those of its wizard. */
   spells: z.array(spellSchema).max(bounds.lists).default([]),
   /** By the name of a spell, where its value is another for the apprentice. */
-  castingValues: z.record(z.string(), casting).optional(),
+  castingValues: z.record(z.string().max(120), casting).default(() => ({})),
 })
 
 const creatureSchema = z.looseObject({

@@ -107,7 +107,7 @@ export const modifiers: readonly ModifierEntry[] = [
     rolls: 'cible',
     by: 2,
     each: false,
-    when: 'la cible touche ce qui la masque, et la moitié ou plus se voit',
+    when: 'collée à ce qui la couvre, on voit la moitié de la cible ou plus',
   },
   {
     id: 'couvert-important',
@@ -117,7 +117,7 @@ export const modifiers: readonly ModifierEntry[] = [
     rolls: 'cible',
     by: 4,
     each: false,
-    when: 'la cible touche ce qui la masque, et moins de la moitié se voit ; seul le meilleur couvert compte',
+    when: 'collée à ce qui la couvre, on en voit moins de la moitié ; seul le meilleur couvert compte',
   },
   {
     id: 'hatif',
@@ -388,6 +388,14 @@ export const rules: readonly RuleEntry[] = [
     brief: 'Ni mouvement ni sort',
   },
   {
+    id: 'deplacement-magique',
+    subject: 'mouvement',
+    name: 'Déplacé par magie',
+    icon: 'magic-swirl',
+    text: 'Ce n’est pas un mouvement : ni moitié, ni obstacle, ni combat forcé en chemin. Arriver à 1″ d’un ennemi libre permet à celui-ci de venir au contact.',
+    brief: 'Forcé à l’arrivée seulement',
+  },
+  {
     id: 'duel',
     subject: 'combat',
     name: 'Combattre',
@@ -448,7 +456,7 @@ export const rules: readonly RuleEntry[] = [
     subject: 'magie',
     name: 'Lancer un sort',
     icon: 'magic-swirl',
-    text: 'Hors de tout contact, un D20 à la valeur du sort ou plus. Raté : l’action est perdue, avec parfois de la Santé. Hors de la partie, un échec ne blesse jamais.',
+    text: 'Hors de tout contact, un D20 à la valeur du sort ou plus ; deux sorts par tour au plus. Raté : l’action est perdue, avec parfois de la Santé. Hors de la partie, un échec ne blesse jamais.',
     brief: 'D20 ≥ valeur du sort',
   },
   {

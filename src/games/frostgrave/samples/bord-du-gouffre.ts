@@ -1,0 +1,141 @@
+/** Undead, beasts and a golem around a small party, with both options on: what the creature cards and tokens are for. */
+import type { Sample } from '../../../core/index.ts'
+
+export const chasmSide: Sample = {
+  id: 'bord-du-gouffre',
+  title: 'Les bêtes et les revenants',
+  summary: 'Une petite bande, six créatures de toutes les natures, les deux règles optionnelles.',
+  name: 'Ceux du Bord du Gouffre',
+  roster: {
+    soldiersAgreed: 4,
+    options: { critical: true, wounded: true },
+    wizard: {
+      name: 'Ysengard l’Encrier',
+      title: 'Scribe des morts',
+      stats: { mouvement: 6, combat: 1, tir: 0, armure: 10, volonte: 6, sante: 12 },
+      equipment: [
+        { name: 'Plume ferrée', kind: 'melee', damage: -1 },
+        { name: 'Registre des absents', kind: 'objet' },
+      ],
+      spells: [
+        {
+          name: 'Relever un nom',
+          castingValue: 14,
+          outOfGame: true,
+          target: 'hors de la partie',
+          icon: 'raise-skeleton',
+          text: 'Avant la partie : un mort-vivant de votre choix commence dans la bande, contrôlé, à 3″ de son mage.',
+        },
+        {
+          name: 'Rature',
+          castingValue: 12,
+          resist: true,
+          attack: true,
+          target: 'une figurine en vue',
+          icon: 'ink-swirl',
+          text: 'Un trait noir barre la cible. Si elle ne résiste pas, elle perd **4** points de Santé ; un mort-vivant en perd **8**.',
+        },
+        {
+          name: 'Parenthèse',
+          castingValue: 10,
+          target: 'deux points à 8″',
+          icon: 'stone-wall',
+          text: 'Deux murets courbes de 2″ se dressent, jusqu’à la fin du tour suivant. Ils arrêtent la vue ; on les escalade comme 1″ de mur.',
+        },
+        {
+          name: 'Point final',
+          castingValue: 18,
+          resist: true,
+          target: 'une créature au contact d’un ami',
+          icon: 'broken-skull',
+          text: 'Une créature que nul ne contrôle quitte la table si elle ne résiste pas. Une grande résiste à **+4**.',
+        },
+      ],
+      notes: 'Tient le compte de ceux qui sont tombés. Le relit avant de dormir.',
+    },
+    apprentice: {
+      name: 'Tiphaine Porte-Lanterne',
+      stats: { mouvement: 6, combat: 0, tir: 0, armure: 10, volonte: 4, sante: 10 },
+      equipment: [{ name: 'Hampe de lanterne', kind: 'melee', damage: -1, opponent: -1 }],
+      spells: [
+        { name: 'Parenthèse', castingValue: 13 },
+        {
+          name: 'Pleine lumière',
+          castingValue: 9,
+          target: 'soi',
+          icon: 'lantern-flame',
+          text: 'Jusqu’à la fin du tour, aucune figurine vue à 6″ d’elle ne compte de couvert léger.',
+        },
+      ],
+      notes: 'Sait un sort que son maître n’a jamais demandé.',
+    },
+    soldiers: [
+      {
+        name: 'Robin Corde-Double',
+        title: 'Cordier',
+        stats: { mouvement: 6, combat: 2, tir: 0, armure: 11, volonte: 1, sante: 11 },
+        equipment: [{ name: 'Grappin', kind: 'melee' }],
+        icon: 'grapple',
+        notes: 'Descend le premier, remonte le premier.',
+      },
+      {
+        name: 'Guenièvre la Borgne',
+        title: 'Arbalétrière',
+        stats: { mouvement: 6, combat: 1, tir: 2, armure: 11, volonte: 2, sante: 10 },
+        equipment: [
+          { name: 'Arbalète à cric', kind: 'tir', damage: 2, range: 24, reload: true },
+          { name: 'Coutelas', kind: 'melee' },
+        ],
+        notes: 'Un œil suffit, dit-elle, c’est le même qui vise.',
+      },
+    ],
+    creatures: [
+      {
+        name: 'Le Vieux Clerc',
+        title: 'Squelette',
+        stats: { mouvement: 6, combat: 1, tir: 0, armure: 10, volonte: 0, sante: 4 },
+        equipment: [{ name: 'Règle de fer', kind: 'melee' }],
+        traits: ['mort-vivant'],
+        controlled: true,
+        notes: 'Relevé par son scribe. Corrige encore les fautes.',
+      },
+      {
+        name: 'La Veilleuse du puits',
+        title: 'Revenante',
+        stats: { mouvement: 6, combat: 2, tir: 0, armure: 12, volonte: 3, sante: 10 },
+        traits: ['mort-vivant', 'immateriel'],
+        notes: 'Traverse les murs. Frappe aux portes quand même.',
+      },
+      {
+        name: 'Croc-Jaune',
+        title: 'Loup',
+        stats: { mouvement: 8, combat: 1, tir: 0, armure: 10, volonte: -1, sante: 6 },
+        traits: ['animal'],
+        notes: 'Chasse seul. Hurle au pluriel.',
+      },
+      {
+        name: 'L’Ourse du lavoir',
+        title: 'Ourse',
+        stats: { mouvement: 6, combat: 4, tir: 0, armure: 11, volonte: 2, sante: 15 },
+        traits: ['animal', 'grand'],
+        icon: 'bear-head',
+        notes: 'Lave ses prises avant de les manger.',
+      },
+      {
+        name: 'Braisillon',
+        title: 'Diablotin',
+        stats: { mouvement: 7, combat: 0, tir: 0, armure: 9, volonte: 4, sante: 5 },
+        traits: ['demon'],
+        notes: 'A signé sans lire. Cherche qui a gardé le contrat.',
+      },
+      {
+        name: 'Trois-Briques',
+        title: 'Golem de maçon',
+        stats: { mouvement: 4, combat: 3, tir: 0, armure: 15, volonte: 0, sante: 16 },
+        equipment: [{ name: 'Truelle', kind: 'melee', damage: 1 }],
+        traits: ['golem', 'grand'],
+        notes: 'Répare le mur. Vous êtes devant le mur.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,176 @@
+/** What holds for any warband at all. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyPatch,
+  isJsonObject,
+  openBand,
+  openings,
+  readBand,
+  toJson,
+  writeJson,
+  type Diagnostic,
+  type FormNode,
+  type Json,
+  type JsonObject,
+  type Patch,
+} from '../../../src/core/index.ts'
+import { systems } from '../../../src/games/index.ts'
+import { resolveRoster } from '../../../src/games/frostgrave/resolve.ts'
+import { rosterSchema, type Roster } from '../../../src/games/frostgrave/schema.ts'
+import { judge, validate } from '../../../src/games/frostgrave/validate.ts'
+import { nodesOf } from '../../core/form-nodes.ts'
+import { warband } from './arbitrary.ts'
+import { opened } from './warbands.ts'
+
+const numRuns = 1000
+/** A form offers hundreds of changes: each warband tries those of one share, and all warbands together all of them. */
+const shares = 12
+
+/** As a file would carry it: no undefined, no -0, no forbidden key. */
+const asFile = (value: unknown): Json => {
+  const text = JSON.stringify(value)
+  fc.pre(
+    !/"(?:__proto__|constructor|prototype)":/.test(text) && !text.includes('\\u0000') && text.isWellFormed(),
+  )
+  return JSON.parse(text.replaceAll('-0', '0'))
+}
+
+const rosterOf = (file: Json): Roster => rosterSchema.parse(isJsonObject(file) ? file['roster'] : undefined)
+const key = ({ code, path, message }: Diagnostic): string => `${code} ${path} ${message}`
+const errorsIn = (diagnostics: readonly Diagnostic[]): number =>
+  diagnostics.filter(({ severity }) => severity === 'error').length
+
+const everyNode = (nodes: readonly FormNode[]): readonly FormNode[] =>
+  nodes.flatMap(node => [
+    node,
+    ...(node.kind === 'section' ? everyNode(node.nodes) : []),
+    ...(node.kind === 'list' ? node.items.flatMap(item => everyNode(item.fields())) : []),
+  ])
+
+/** Every patch that a node offers, plans too. */
+const offered = (node: FormNode): readonly Patch[] => {
+  const choices =
+    node.kind === 'choice'
+      ? node.groups.flatMap(group => group.choices)
+      : node.kind === 'list' || node.kind === 'table'
+        ? (node.additions ?? [])
+        : []
+  const held = node.kind === 'list' ? node.items : node.kind === 'table' ? node.rows : []
+  return [
+    ...choices.flatMap(({ take, drop, plan }) => [take, drop, plan].flatMap(patch => (patch ? [patch] : []))),
+    ...held.flatMap(({ duplicate, remove }) => [duplicate, remove].flatMap(patch => (patch ? [patch] : []))),
+  ]
+}
+
+describe('any warband', () => {
+  it('loads, saves and loads as itself, unknown keys included', () => {
+    fc.assert(
+      fc.property(warband, file => {
+        const text = JSON.stringify(asFile(file))
+        const once = readBand(new TextEncoder().encode(text), systems)
+        if (!once.ok) throw new Error(once.diagnostics[0]?.message)
+        const written = writeJson(once.value.document)
+        const again = readBand(written, systems)
+        expect(again.ok && again.value.document).toEqual(once.value.document)
+        expect(JSON.parse(new TextDecoder().decode(written))).toMatchObject(JSON.parse(text))
+      }),
+      { numRuns },
+    )
+  })
+
+  it('has diagnostics that differ, and remedies with nothing worse in their place', () => {
+    fc.assert(
+      fc.property(warband, file => {
+        const roster = rosterOf(asFile(file))
+        const all = validate(roster)
+        expect(new Set(all.map(key)).size).toBe(all.length)
+        for (const diagnostic of all) {
+          // Whatever is an error has a way out.
+          if (diagnostic.severity === 'error') expect(diagnostic.remedy, diagnostic.message).toBeDefined()
+          if (!diagnostic.remedy) continue
+          const after = judge(rosterOf(applyPatch({ roster: toJson(roster) }, diagnostic.remedy.patch)))
+          expect(after.map(key), JSON.stringify(diagnostic)).not.toContain(key(diagnostic))
+          expect(errorsIn(after)).toBeLessThanOrEqual(
+            errorsIn(all) - (diagnostic.severity === 'error' ? 1 : 0),
+          )
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('opens every part of its form, and offers only patches that hold', () => {
+    fc.assert(
+      fc.property(warband, fc.nat({ max: shares - 1 }), (file, share) => {
+        const { document, roster } = opened(asFile(file))
+        const form = roster.form()
+        for (const { fields, tallies } of openings(form)) {
+          fields()
+          tallies?.()
+        }
+        const patches = everyNode(nodesOf(form)).flatMap(offered)
+        for (const patch of patches.filter((_, index) => index % shares === share))
+          expect(openBand(applyPatch(document, patch), systems).ok).toBe(true)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('has one member a figure, with halves and quarters that are exact', () => {
+    fc.assert(
+      fc.property(warband, file => {
+        const roster = rosterOf(asFile(file))
+        const members = resolveRoster(roster)
+        expect(members).toHaveLength(
+          1 + (roster.apprentice ? 1 : 0) + roster.soldiers.length + roster.creatures.length,
+        )
+        for (const { moves, encumbered, stats, woundedAt, weapons, index, name } of members) {
+          expect(moves[0] + moves[1] + moves[2]).toBe(2 * stats.mouvement)
+          expect(encumbered.moves.map(inches => 2 * inches)).toEqual(moves)
+          expect(woundedAt === null || (woundedAt >= 1 && woundedAt <= 4 && woundedAt < stats.sante)).toBe(
+            true,
+          )
+          expect(weapons.length).toBeGreaterThan(0)
+          expect(members[index]?.name).toBe(name)
+          expect(name).not.toBe('')
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('gives all that it has to the stock, and takes it from there, into any other', () => {
+    fc.assert(
+      fc.property(warband, warband, (from, to) => {
+        const [giver, taker] = [opened(asFile(from)), opened(asFile(to))]
+        const form = giver.roster.form()
+        for (const shelf of giver.system.stock) {
+          const part = form.parts.find(({ id }) => id === shelf.part)
+          if (part?.kind !== 'list') throw new Error(`no ${shelf.part}`)
+          for (const index of part.items.keys()) {
+            const thing = giver.roster.keep(shelf.id, index)
+            if (!thing) throw new Error('nothing kept')
+            const patch = taker.roster.take(shelf.id, thing)
+            if (!patch.ok) throw new Error('not taken')
+            const after = opened(applyPatch(taker.document, patch.value))
+            const last = after.roster.form().parts.find(({ id }) => id === shelf.part)
+            const place = last?.kind === 'list' ? last.items.length - 1 : -1
+            expect(bare(after.roster.keep(shelf.id, place))).toEqual(bare(thing))
+          }
+        }
+      }),
+      { numRuns },
+    )
+  })
+})
+
+/** The apprentice of another mage may find the spells that it names in his book: they are compared by name alone. */
+const bare = (thing: JsonObject | undefined): unknown =>
+  JSON.parse(
+    JSON.stringify(thing ?? null, (name, value: unknown) =>
+      name === 'spells' && Array.isArray(value)
+        ? value.map((spell: Json) => (isJsonObject(spell) ? (spell['name'] ?? '') : spell))
+        : value,
+    ),
+  )
