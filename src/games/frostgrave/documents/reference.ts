@@ -62,7 +62,7 @@ const failures = (): Section => ({
 })
 
 const creatures = (): Section => ({
-  title: 'Créatures que nul ne contrôle',
+  title: 'Créatures libres',
   sub: 'avant chaque action',
   entries: [
     ...creatureSteps.map(({ icon, question, name, answer }, index) =>
@@ -91,7 +91,7 @@ export const referenceSheets = (paper: Size): readonly DraftPiece[] => {
       continues: 'back',
       ...face('Aide de jeu', 'D20 et score, contre D20 et score : le plus haut l’emporte', [
         entries('Un tour', 'cinq temps', turnSteps, true),
-        ...ruled('activation', 'mouvement', 'combat', 'tir'),
+        ...ruled('activation', 'mouvement', 'tir', 'combat'),
         bonuses(),
       ]),
       back: face('Magie, trésors, créatures', 'Le reste, et ce que Copiste décide', [

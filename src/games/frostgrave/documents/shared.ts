@@ -60,7 +60,7 @@ export const saidBy = (text: string): SaidPart[] =>
     .flatMap((part, index): readonly SaidPart[] =>
       index % 2 === 1
         ? [{ text: part, strong: true }]
-        : numbersFirst(typeset(part)).map(said => ({ ...said })),
+        : numbersFirst(typeset(part).replace(/(?<=\d) - (?=\d)/g, ' − ')).map(said => ({ ...said })),
     )
     .filter(part => part.text !== '')
 

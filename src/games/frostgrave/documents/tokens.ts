@@ -162,14 +162,12 @@ const needed: Readonly<Record<string, (members: readonly Member[]) => number>> =
   escalade: members => Math.ceil(members.length / 3),
   decharge: members => members.filter(({ shots }) => shots.some(({ reload }) => reload)).length,
   entrave: () => 2,
-  sort: members => Math.min(6, spellsOf(members).filter(({ outOfGame }) => !outOfGame).length),
 }
 
 const shownOn: Readonly<Record<string, string>> = {
   escalade: 'escalade',
   decharge: 'déchargé',
   entrave: 'entravé',
-  sort: 'sort actif',
 }
 
 export const stateTokens = (members: readonly Member[], diameter: number): readonly DraftPiece[] => [
@@ -178,8 +176,13 @@ export const stateTokens = (members: readonly Member[], diameter: number): reado
     const text = shownOn[id]
     return copies === 0 || text === undefined
       ? []
-      : [shaped({ shape: id === 'sort' ? 'flocon' : 'disque', title: name, icon, text, copies }, diameter)]
+      : [shaped({ shape: 'disque', title: name, icon, text, copies }, diameter)]
   }),
+  ...spellsOf(members)
+    .filter(({ outOfGame }) => !outOfGame)
+    .map(({ name, icon }) =>
+      shaped({ shape: 'flocon', title: `Sort en vigueur : ${name}`, icon, text: name, copies: 1 }, diameter),
+    ),
 ]
 
 export const standees = (member: Member, base: number): readonly DraftPiece[] => [

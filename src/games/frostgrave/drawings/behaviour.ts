@@ -76,7 +76,7 @@ const shares = { first: 1, second: 1.12, random: 0.86, third: 1 } as const
 /** In a box of that size, its edges included; what stands in each box is set by the page. */
 export const behaviourChart = (size: Size): BehaviourChart => {
   const { width, height } = size
-  const [rail, gap, down] = [9, 13, 9]
+  const [rail, gap, down] = [11, 13, 9]
   const [left, right] = [rail, width - rail]
   const main = (right - left - gap) * 0.58
   const room = height - 3 * down - 1
