@@ -1,5 +1,6 @@
 /** Frostgrave: mages and their soldiers after treasure, with the profiles and spells of the player's own book. */
 import { sealGame } from '../../core/index.ts'
+import { assets, printOptions } from './assets.ts'
 import { brings, rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
 import { derive } from './derive.ts'
@@ -30,10 +31,13 @@ export const frostgrave = sealGame({
   scenarios,
   catalog: listing,
   rulings,
-  themes: [{ id: 'givre', name: 'Givre et encre' }],
+  themes: [
+    { id: 'givre', name: 'Givre et encre' },
+    { id: 'gravure', name: 'Gravure' },
+  ],
   brings,
-  assets: [],
-  printOptions: [],
+  assets,
+  printOptions,
   members: resolveRoster,
   schema: rosterSchema,
   blank: blankRoster,

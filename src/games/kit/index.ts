@@ -5,6 +5,7 @@
 export * from './areas.ts'
 export * from './articles.ts'
 export * from './cards.ts'
+export * from './chance.ts'
 export * from './emphasis.ts'
 export * from './faults.ts'
 export * from './listing.ts'

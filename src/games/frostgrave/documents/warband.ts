@@ -1,0 +1,121 @@
+/** The whole warband on one page: every figure with its numbers and its Santé to cross out, every spell with its values. */
+import type { DraftPiece, Size } from '../../../core/index.ts'
+import { page } from '../../kit/index.ts'
+import { frame } from '../drawings/frames.ts'
+import { deriveTotals } from '../derive.ts'
+import { spellKey, type Gear, type KnownSpell, type Member } from '../resolve.ts'
+import type { Roster } from '../schema.ts'
+import { castChance, stripOf } from './casting.ts'
+import { aboutSpell } from './casters.ts'
+import { healthOf } from './rows.ts'
+import { inched, minus, paragraphs, percent, saidBy, statsOf, template, thrown } from './shared.ts'
+
+interface Listed {
+  readonly name: string
+  readonly roster: Roster
+  readonly members: readonly Member[]
+}
+
+/** Of these a page has room to spare. */
+const [fewFigures, someFigures] = [7, 9]
+
+export const warbandSheet = ({ name, roster, members }: Listed, paper: Size): readonly DraftPiece[] => {
+  const { figures, soldiers, spells } = deriveTotals(roster, members)
+  const { options } = roster
+  return [
+    {
+      ...page(`Feuille de bande, ${name}`, paper),
+      continues: 'back',
+      template: template('warband-sheet'),
+      data: {
+        frame: { drawing: frame('sort', paper) },
+        name,
+        totals: [
+          { value: `${figures}`, of: '', label: figures < 2 ? 'figurine' : 'figurines' },
+          {
+            value: `${soldiers}`,
+            of: `${roster.soldiersAgreed}`,
+            label: soldiers < 2 ? 'soldat' : 'soldats',
+          },
+          { value: `${spells}`, of: '', label: spells < 2 ? 'sort' : 'sorts' },
+        ],
+        options: [
+          ...(options.critical ? ['coups critiques'] : []),
+          ...(options.wounded ? ['blessures'] : []),
+        ].join(' et '),
+        heads: statsOf(members[0] ?? { stats: roster.wizard.stats }).map(({ label }) => label),
+        room: members.length <= fewFigures ? 'few' : members.length <= someFigures ? 'some' : '',
+        figures: members.map(figureRow),
+        notes: paragraphs(roster.notes ?? '').map(saidBy),
+        spells: spellRows(members),
+        apprentice: roster.apprentice !== null,
+      },
+    },
+  ]
+}
+
+const armed =
+  (bonus: number) =>
+  ({ name, damage, opponent, range, reload }: Gear): string =>
+    [
+      `${name} ${thrown(bonus)}`,
+      ...(damage === 0 ? [] : [`dégâts ${minus(damage) === `${damage}` ? `+${damage}` : minus(damage)}`]),
+      ...(opponent === 0 ? [] : [`adverse ${opponent > 0 ? `+${opponent}` : minus(opponent)}`]),
+      ...(range === null ? [] : [inched(range)]),
+      ...(reload ? ['à recharger'] : []),
+    ].join(', ')
+
+const figureRow = (member: Member) => {
+  const { icon, name, title, kindEntry, stats, weapons, shots, gear, traits, moves, encumbered } = member
+  return {
+    icon,
+    name,
+    kind:
+      title === kindEntry.name
+        ? title
+        : `${title}${kindEntry.id === 'soldat' ? '' : `, ${kindEntry.name.toLocaleLowerCase('fr')}`}`,
+    stats: statsOf(member).map(({ value }) => value),
+    details: [
+      ...weapons.map(armed(stats.combat)),
+      ...shots.map(armed(stats.tir)),
+      ...gear.filter(({ kind }) => kind === 'protection' || kind === 'objet').map(line => line.name),
+      ...traits.map(({ entry }) => entry.name.toLocaleLowerCase('fr')),
+    ].join(' · '),
+    moves: `${inched(moves[0])} puis ${inched(moves[1])}`,
+    load: !member.controlled
+      ? 'agit d’elle-même'
+      : member.carriesTreasure
+        ? `chargé ${inched(encumbered.moves[0])}, Combat ${encumbered.combat < 0 ? minus(encumbered.combat) : `+${encumbered.combat}`}`
+        : 'ne porte rien',
+    health: healthOf(member, 94, 4.4).track,
+    notes: paragraphs(member.notes).map(saidBy),
+  }
+}
+
+/** Each spell once, with the value of each who casts it. */
+const spellRows = (members: readonly Member[]) => {
+  const casters = members.filter(({ kindEntry }) => kindEntry.casts)
+  const known = new Map<string, { readonly spell: KnownSpell; readonly by: Map<string, KnownSpell> }>()
+  for (const caster of casters)
+    for (const spell of caster.spells) {
+      const key = `${spellKey(spell.name)}`
+      const row = known.get(key) ?? { spell, by: new Map<string, KnownSpell>() }
+      row.by.set(caster.kind, spell)
+      known.set(key, row)
+    }
+  return [...known.values()].map(({ spell, by }) => ({
+    icon: spell.icon,
+    name: spell.name,
+    about: aboutSpell(spell),
+    values: (['mage', 'apprenti'] as const)
+      .filter(kind => casters.some(caster => caster.kind === kind))
+      .map(kind => {
+        const value = by.get(kind)?.castingValue ?? null
+        return {
+          value: value === null ? '–' : `${value}`,
+          chance: value === null ? '' : percent(castChance(value)),
+        }
+      }),
+    strip: spell.castingValue === null ? null : stripOf(spell.castingValue, spell.outOfGame, 34, 3.8),
+  }))
+}
