@@ -6,6 +6,8 @@ import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { resolveRoster } from './resolve.ts'
 import { smugglers } from './samples/contrebande.ts'
+import { toll } from './samples/peage.ts'
+import { expedition } from './samples/expedition.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
 import { validate } from './validate.ts'
@@ -22,7 +24,7 @@ export const argad = sealGame({
   source: '« Argad ! », règle générique, mise à jour de septembre 2023',
   version,
   migrations,
-  samples: [smugglers],
+  samples: [toll, smugglers, expedition],
   catalog: listing,
   rulings,
   themes: [{ id: 'carnet', name: 'Carnet de terrain' }],

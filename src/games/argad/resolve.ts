@@ -153,7 +153,8 @@ const ownBrief = (weapon: OwnWeapon): string => {
     .join(' ; ')
 }
 
-const ownWeapon = (weapon: OwnWeapon, own: number): KnownWeapon => {
+/** One of the troop's own, at this place among them. */
+export const weaponOf = (weapon: OwnWeapon, own: number): KnownWeapon => {
   const catalogue = weaponById.get(weapon.id)
   const { length, improvised, heavy, hooks = false } = weapon
   return {
@@ -181,7 +182,7 @@ export const weaponsOf = ({
 }: Pick<Roster, 'ownWeapons'>): ReadonlyMap<string, KnownWeapon> => {
   const known = new Map<string, KnownWeapon>()
   for (const [at, weapon] of ownWeapons.entries())
-    if (weapon.id !== '' && !known.has(weapon.id)) known.set(weapon.id, ownWeapon(weapon, at))
+    if (weapon.id !== '' && !known.has(weapon.id)) known.set(weapon.id, weaponOf(weapon, at))
   for (const entry of catalogueWeapons) if (!known.has(entry.id)) known.set(entry.id, ofCatalogue(entry))
   return known
 }
