@@ -14,7 +14,7 @@ import { validate } from './validate.ts'
 
 export const argad = sealGame({
   id: 'argad',
-  name: 'Argad !',
+  name: 'Argad!',
   summary:
     'Escarmouche et aventure, de toutes les époques : une douzaine de personnages, un chef, un secret.',
   icon: 'spyglass',

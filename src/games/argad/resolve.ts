@@ -212,7 +212,7 @@ const competenceOf = (competence: Competence, index: number): WornCompetence => 
   return {
     competence,
     index,
-    name: competence.name?.trim() || entry?.name || `Compétence ${index + 1}`,
+    name: competence.name?.trim() || entry?.name || competence.id?.trim() || `Compétence ${index + 1}`,
     icon: entry?.icon ?? 'skills',
     level: competence.level ?? undefined,
     text,
@@ -221,9 +221,16 @@ const competenceOf = (competence: Competence, index: number): WornCompetence => 
   }
 }
 
-/** Known by its id, or a player's own by its name. */
-const isKnown = ({ id, name, text }: Competence): boolean =>
-  competenceById.has(id ?? '') || Boolean(name?.trim() || text?.trim()) || id === undefined
+/** Known by its id, or a player's own: by its name, its words, or a level. */
+const isKnown = ({ id, name, text, level }: Competence): boolean =>
+  id === undefined ||
+  competenceById.has(id) ||
+  Boolean(name?.trim() || text?.trim()) ||
+  (id.trim() !== '' && typeof level === 'number')
+
+/** A level for an id that the book does not have: free, and perhaps misspelt. */
+export const isUnnamed = ({ entry, competence: { id, name, text } }: WornCompetence): boolean =>
+  entry === undefined && id !== undefined && !name?.trim() && !text?.trim()
 
 export const protectionOf = (id: string): ProtectionEntry => {
   const found = protectionById.get(id) ?? protections[0]

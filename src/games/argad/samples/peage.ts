@@ -4,11 +4,11 @@ import type { Sample } from '../../../core/index.ts'
 export const toll: Sample = {
   id: 'peage',
   title: 'Le guet du Pont-Vermoulu',
-  summary: 'Arbalètes, hallebardes et un chevalier en retard de loyer, vers 1420 : 120 points.',
+  summary: 'Arbalètes, hallebardes et un chevalier en retard de loyer, vers 1420 : 100 points.',
   name: 'Le Guet du Pont-Vermoulu',
   roster: {
     context: 'Une vallée à péages, automne 1423',
-    budget: 120,
+    budget: 100,
     profiles: [
       {
         name: 'Dame Gaude de Lanvezeac’h',
@@ -63,6 +63,7 @@ export const toll: Sample = {
         role: 'chef',
         weapons: ['epee-a-deux-mains', 'dague'],
         competences: [{ id: 'tres-costaud' }],
+        prices: [{ label: 'Épée à deux mains', points: 1 }],
         notes: 'A soulevé la herse une fois, et n’en parle plus qu’à ceux qui écoutent.',
       },
       {
