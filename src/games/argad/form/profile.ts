@@ -261,7 +261,7 @@ const weaponChoice = (member: Member, weapon: KnownWeapon): Choice => {
 
 const whyNot = ({ mount, role, name }: Member, { shot, hands }: KnownWeapon): string | undefined => {
   if (mount.id === 'cavalier' && shot && shot.mounted.still === null && shot.mounted.moving === null)
-    return `${name} est cavalier, et elle ne se tire pas en selle.`
+    return `${name} se bat à cheval, et elle ne se tire pas en selle.`
   if (hands === 2 && (role.id === 'musicien' || role.id === 'porte-embleme'))
     return `${name} tient déjà ${role.id === 'musicien' ? 'son instrument' : 'son emblème'} : il lui manque une main.`
   return undefined
