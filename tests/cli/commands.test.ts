@@ -46,6 +46,7 @@ describe('copiste systems, catalog, assets', () => {
       { id: 'fees-d-armes', name: 'Fées d’armes' },
       { id: 'mini-figs-mef-fan', name: 'Mini Figs Mef-Fan' },
       { id: 'frostgrave', name: 'Frostgrave' },
+      { id: 'argad', name: 'Argad!' },
     ])
     expect(copiste('systems').out).toContain('flammes-et-fantassins\tFlammes & Fantassins')
   })
