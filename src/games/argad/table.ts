@@ -8,6 +8,7 @@ import {
   type PlayReading,
   type PlaySheet,
   type PlayState,
+  type PlayTick,
   type PlayTicks,
 } from '../../core/index.ts'
 import { followingClasses, lengthOf, reaches, shownNeeds, turnSteps, wounds } from './catalog/index.ts'
@@ -143,7 +144,7 @@ const notesOf = (member: Member): readonly string[] => [
 
 /** A shot that has to be loaded again is two things: fired, and turns of loading. */
 const firingTicks = ({ shooting }: Member): readonly PlayTicks[] => {
-  const ticks = shooting.flatMap(({ id, name, icon, shot }) => {
+  const ticks = shooting.flatMap(({ id, name, icon, shot }): readonly PlayTick[] => {
     if (!shot) return []
     if (shot.reload === 0)
       return [
@@ -152,18 +153,18 @@ const firingTicks = ({ shooting }: Member): readonly PlayTicks[] => {
           label: `${name}, tiré`,
           icon,
           count: shot.shots.still,
-          until: 'round' as const,
+          until: 'round',
         },
       ]
     return [
-      { id: `vide:${id}`, label: `${name}, déchargé`, icon, count: 1, until: 'game' as const },
+      { id: `vide:${id}`, label: `${name}, déchargé`, icon, count: 1, until: 'game' },
       {
         id: `recharge:${id}`,
         label: `${name}, rechargement`,
         icon: 'ammo-box',
         note: 'tours immobiles',
         count: shot.reload,
-        until: 'game' as const,
+        until: 'game',
       },
     ]
   })
