@@ -117,7 +117,7 @@ const exchangeStudy = (
       series: [series('touché', 'first', values[0]), series('recule', 'second', values[1])],
     },
     says: typeset(
-      `${orderSaid(attacker.name, answer.attacker.name, first, second, parted)} ${target.name} seul est touché ${theirs}, ${attacker.name} seul ${mine}, les deux ${both} ; rien ${nothing}.`,
+      `${orderSaid(attacker.name, answer.attacker.name, first, second, parted)} Un seul touché : ${target.name} ${theirs}, ${attacker.name} ${mine} ; les deux ${both} ; rien ${nothing}.`,
     ),
   }
 }
@@ -175,7 +175,7 @@ const turnStudy = ({ attacker, target }: Encounter, opening: Ways<Fates>, later:
       series: [series(target.name, 'first', ofTarget), series(attacker.name, 'second', ofAttacker)],
     },
     says: typeset(
-      `Tant que personne ne rompt, et la charge au premier tour seulement : après ${turns}, ${target.name} est hors de combat ${percent(ofTarget[last] ?? 0)} du temps, ${attacker.name} ${percent(ofAttacker[last] ?? 0)}.`,
+      `Hors de combat après ${turns} tours, si personne ne rompt : ${target.name} ${percent(ofTarget[last] ?? 0)}, ${attacker.name} ${percent(ofAttacker[last] ?? 0)}. La charge ne compte qu’au premier.`,
     ),
   }
 }
