@@ -9,6 +9,8 @@ import { duel } from './odds.ts'
 import { outline } from './outline.ts'
 import { resolveRoster } from './resolve.ts'
 import { smugglers } from './samples/contrebande.ts'
+import { expedition } from './samples/expedition.ts'
+import { toll } from './samples/peage.ts'
 import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
@@ -17,7 +19,7 @@ import { validate } from './validate.ts'
 
 export const argad = sealGame({
   id: 'argad',
-  name: 'Argad !',
+  name: 'Argad!',
   summary:
     'Escarmouche et aventure, de toutes les époques : une douzaine de personnages, un chef, un secret.',
   icon: 'spyglass',
@@ -27,7 +29,7 @@ export const argad = sealGame({
   source: '« Argad ! », règle générique, mise à jour de septembre 2023',
   version,
   migrations,
-  samples: [smugglers],
+  samples: [toll, smugglers, expedition],
   scenarios,
   catalog: listing,
   rulings,

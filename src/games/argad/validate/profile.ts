@@ -1,11 +1,13 @@
 /** What a profile may be: its classe, its protection, its weapons and what it knows. Ruling 5. */
 import {
+  add,
   groupBy,
   plural,
   quote,
   remove,
   removeItems,
   replace,
+  suggestion,
   typeset,
   type Pointer,
 } from '../../../core/index.ts'
@@ -22,6 +24,7 @@ import {
 } from '../catalog/index.ts'
 import {
   hasCompetence,
+  isUnnamed,
   usualMovement,
   type KnownWeapon,
   type Member,
@@ -62,23 +65,32 @@ const classe = (member: Member): readonly Fault[] => {
           'classe',
           path,
           `${name} est de classe ${value}, et la classe va de ${classeSpan.min} à ${classeSpan.max}.`,
-          () => [bring(path, 'la classe', nearest)],
+          // Another classe may cost more than the budget has left.
+          () => [
+            bring(path, 'la classe', nearest),
+            { label: `Retirer ${name}`, patch: [remove(at(member))] },
+          ],
         ),
       ]
 }
 
+/** A letter in small where a capital stands: of « 6 » nobody could say which one is meant. */
+const likely = (id: string): readonly string[] =>
+  id.length > 2 ? protectionIds : protectionIds.filter(known => known.toLowerCase() === id.toLowerCase())
+
 const protection = (member: Member): readonly Fault[] => {
   const id = member.unknown.protection
   if (id === undefined) return []
+  const ids = likely(id)
   const path = at(member, 'protection')
   return [
     fault(
       'error',
       'unknown-protection',
       path,
-      `${member.name} : la protection ${quote(id)} ${noSuch(id, protectionIds)}`,
+      `${member.name} : la protection ${quote(id)} ${noSuch(id, ids)}`,
       () => [
-        ...writeMeant(path, id, protectionIds),
+        ...writeMeant(path, id, ids),
         {
           label: `Mettre ${quote(protectionById.get('legere')?.name ?? '')}`,
           patch: [replace(path, 'legere')],
@@ -298,6 +310,7 @@ const gun = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] => {
 
 const competences = (member: Member): readonly Fault[] => [
   ...unknownCompetences(member),
+  ...unnamed(member),
   ...exclusive(member),
   ...competencesTwice(member),
   ...levels(member),
@@ -330,6 +343,23 @@ const unknownCompetences = (member: Member): readonly Fault[] =>
               },
             ]),
         { label: `Retirer ${quote(id)}`, patch: removeItems(list, indexesOf(places)) },
+      ],
+    )
+  })
+
+/** Free ones are welcome, under a name. */
+const unnamed = (member: Member): readonly Fault[] =>
+  member.competences.filter(isUnnamed).map(({ competence: { id = '' }, index }) => {
+    const ids = [...competenceById.keys()]
+    const path = at(member, 'competences', index)
+    return fault(
+      'warning',
+      'free-competence',
+      path,
+      `${member.name} : la compétence ${quote(id)} n’est pas du livre.${suggestion(id, ids)} Si elle est à vous, donnez-lui un nom.`,
+      () => [
+        ...writeMeant(`${path}/id`, id, ids),
+        { label: `La nommer ${quote(id.trim())}`, patch: [add(`${path}/name`, id.trim())] },
       ],
     )
   })
