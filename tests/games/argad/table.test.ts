@@ -1,7 +1,7 @@
 /** What lies on the table while a troop is played. */
 import { describe, expect, it } from 'vitest'
 import { isOut, marked, nextRound, notPlayed, roundEndOf } from '../../../src/core/index.ts'
-import { opened, plain, troopFile } from './play.ts'
+import { opened, plain, troopFile } from './troops.ts'
 
 const sheet = opened(
   troopFile([
@@ -108,12 +108,13 @@ describe('a troop on the table', () => {
   })
 
   it('marks no two things of one holder alike', () => {
-    for (const holder of [sheet.band, ...sheet.members]) {
+    const holders = [{ ...sheet.band, tracks: [] }, ...sheet.members]
+    for (const holder of holders) {
       const ids = [
         ...holder.counters.map(({ id }) => id),
         ...holder.ticks.flatMap(({ ticks }) => ticks.map(({ id }) => id)),
         ...holder.states.map(({ id }) => id),
-        ...('tracks' in holder ? holder.tracks.map(({ id }) => id) : []),
+        ...holder.tracks.map(({ id }) => id),
       ]
       expect(new Set(ids).size).toBe(ids.length)
     }
