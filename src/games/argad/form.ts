@@ -78,7 +78,7 @@ const profilePart = (roster: Roster, troop: Troop, totals: Totals): FormPart => 
     }),
     ...models.map(model => modelChoice(roster, troop, totals, model)),
   ],
-  pasting: pasting(),
+  pasting: pasting(roster),
 })
 
 const modelChoice = (roster: Roster, { members }: Troop, totals: Totals, model: Model): Choice => ({

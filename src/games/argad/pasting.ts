@@ -1,9 +1,10 @@
 /** Profiles out of a spreadsheet: which of its columns go where. */
 import type { PastedColumn, Pasting } from '../../core/index.ts'
-import { classeSpan, mounts, protections, roles, weapons } from './catalog/index.ts'
+import { classeSpan, mounts, protections, roles } from './catalog/index.ts'
 import { asObject } from './own-weapons.ts'
 import { place } from './places.ts'
-import { blankProfile, most } from './schema.ts'
+import { weaponsOf, type KnownWeapon } from './resolve.ts'
+import { blankProfile, most, type Roster } from './schema.ts'
 
 const number = (min: number, max: number): PastedColumn['reads'] => ({ kind: 'number', min, max })
 const name: PastedColumn['reads'] = { kind: 'text', maxLength: 120 }
@@ -13,7 +14,7 @@ const menu = (entries: readonly { readonly id: string; readonly name: string }[]
   options: entries.map(entry => ({ id: entry.id, label: entry.name })),
 })
 
-const columns: readonly PastedColumn[] = [
+const columns = (weapons: readonly KnownWeapon[]): readonly PastedColumn[] => [
   { to: '/name', label: 'Nom', aliases: ['profil', 'personnage', 'name'], reads: name },
   {
     to: '/count',
@@ -46,10 +47,10 @@ const columns: readonly PastedColumn[] = [
 ]
 
 /** Unarmed until a column says with what. */
-export const pasting = (): Pasting => ({
+export const pasting = (roster: Pick<Roster, 'ownWeapons'>): Pasting => ({
   path: place('profiles'),
   one: 'profil',
   blank: asObject({ ...blankProfile(), weapons: [] }),
-  columns,
+  columns: columns([...weaponsOf(roster).values()]),
   most: most.list,
 })

@@ -303,7 +303,7 @@ describe('competences', () => {
     ])
     expect(
       cured('bretteur-costaud', [captain({ competences: [{ id: 'tres-costaud' }, { id: 'bretteur' }] })]),
-    ).toMatchObject({ label: 'Le garder bretteur', left: [] })
+    ).toMatchObject({ label: 'Rester bretteur', left: [] })
     // On a horse he would keep no use for his strength; with a halberd, none for his fence.
     expect(
       cured('bretteur-costaud', [
@@ -377,7 +377,7 @@ describe('the rest of a profile', () => {
     expect(said({ movement: 40, mount: 'cavalier' })).toEqual([])
     expect(said({ movement: 41, mount: 'cavalier' })).toEqual([`warning fast ${here}/movement`])
     expect(cured('fast', [captain({ movement: 30, protection: '4' })])).toMatchObject({
-      label: 'Le laisser à 16 cm',
+      label: 'Rester à 16 cm',
       left: [],
     })
   })

@@ -24,7 +24,6 @@ import {
   protections,
   roles,
   scores,
-  shownNeeds,
   trainings,
   type MountId,
   type PeriodId,
@@ -33,6 +32,7 @@ import {
 import { suggestNames } from '../names.ts'
 import { place } from '../places.ts'
 import { costOf, shownTotal } from '../price.ts'
+import { weaponSaid } from '../said.ts'
 import { usualMovement, type KnownWeapon, type Member } from '../resolve.ts'
 import { most } from '../schema.ts'
 import { competenceFields } from './competences.ts'
@@ -216,25 +216,11 @@ const weaponField = (member: Member, { known }: Troop): ChoiceField => {
   }
 }
 
-/** « 0-20 : 5-6 · 20-40 : 6 » */
-export const rowsSaid = ({ shot }: KnownWeapon): string =>
-  (shot?.rows ?? []).map(({ from, to, needs }) => `${from}-${to} : ${shownNeeds(needs)}`).join(' · ')
-
 const kinds = (weapon: KnownWeapon): readonly string[] => [
   ...(weapon.shot ? ['Tir'] : []),
   ...(weapon.blade ? ['Mêlée', `Arme ${lengthOf(weapon.blade.length).name}`] : []),
   ...(weapon.hands === 2 ? ['Deux mains'] : ['Une main']),
 ]
-
-export const weaponSaid = (weapon: KnownWeapon): string => {
-  const { shot, blade, brief } = weapon
-  const rows = rowsSaid(weapon)
-  return [
-    ...(rows ? [rows] : []),
-    ...(blade && !shot ? [lengthOf(blade.length).name] : []),
-    ...(brief ? [brief] : []),
-  ].join(' ; ')
-}
 
 const weaponChoice = (member: Member, weapon: KnownWeapon): Choice => {
   const path = place('profiles', member.index, 'weapons')
@@ -261,7 +247,7 @@ const weaponChoice = (member: Member, weapon: KnownWeapon): Choice => {
 
 const whyNot = ({ mount, role, name }: Member, { shot, hands }: KnownWeapon): string | undefined => {
   if (mount.id === 'cavalier' && shot && shot.mounted.still === null && shot.mounted.moving === null)
-    return `${name} est cavalier, et elle ne se tire pas en selle.`
+    return `${name} se bat à cheval, et elle ne se tire pas en selle.`
   if (hands === 2 && (role.id === 'musicien' || role.id === 'porte-embleme'))
     return `${name} tient déjà ${role.id === 'musicien' ? 'son instrument' : 'son emblème'} : il lui manque une main.`
   return undefined

@@ -17,9 +17,9 @@ import { lengths, weapons, type WeaponEntry } from '../catalog/index.ts'
 import { freeWeaponId, ownFrom, withoutWeapon } from '../own-weapons.ts'
 import { place } from '../places.ts'
 import { weaponOf, type KnownWeapon } from '../resolve.ts'
+import { weaponSaid } from '../said.ts'
 import { blankOwnWeapon, blankRow, most, type OwnRow, type OwnWeapon, type Roster } from '../schema.ts'
 import { iconField, longField, nameField, numberField, toggle } from './fields.ts'
-import { weaponSaid } from './profile.ts'
 
 export const weaponPart = (roster: Roster): FormPart => ({
   kind: 'list',

@@ -123,7 +123,7 @@ const movement = (member: Member): readonly Fault[] => {
       'fast',
       at(member, 'movement'),
       `${name} va à ${value} cm, et personne ${mount.mounted ? 'à cheval' : 'à pied'} ne dépasse ${most} cm.`,
-      () => [{ label: `Le laisser à ${usualMovement(profile)} cm`, patch: [remove(at(member, 'movement'))] }],
+      () => [{ label: `Rester à ${usualMovement(profile)} cm`, patch: [remove(at(member, 'movement'))] }],
     ),
   ]
 }
@@ -243,7 +243,7 @@ const saddle = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] =
         'warning',
         'not-mounted',
         at(member, 'weapons', placed.index),
-        `${member.name} est cavalier, et ${quote(name)} ne se tire pas en selle : il devra mettre pied à terre.`,
+        `${member.name} se bat à cheval, et ${quote(name)} ne se tire pas en selle : il faudra mettre pied à terre.`,
         () => [
           { label: 'En faire un piéton monté', patch: [replace(at(member, 'mount'), 'pieton-monte')] },
           takeAway(member, placed),
@@ -256,7 +256,7 @@ const saddle = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] =
           'info',
           'hooks-mounted',
           at(member, 'weapons', placed.index),
-          `${member.name} est cavalier : le bonus de ${quote(name)} contre un monté n’est que pour qui est à pied.`,
+          `${member.name} se bat à cheval : le bonus de ${quote(name)} contre un monté n’est que pour qui est à pied.`,
         ),
       ]
     : []
@@ -380,7 +380,7 @@ const exclusive = (member: Member): readonly Fault[] => {
       'bretteur-costaud',
       at(member, 'competences', strong),
       `${member.name} est bretteur et très costaud : c’est l’un ou l’autre.`,
-      () => [without('tres-costaud', 'Le garder bretteur'), without('bretteur', 'Le garder très costaud')],
+      () => [without('tres-costaud', 'Rester bretteur'), without('bretteur', 'Rester très costaud')],
     ),
   ]
 }
@@ -435,7 +435,7 @@ const idle = (member: Member): readonly Fault[] => {
     ],
     ['tireur-d-elite', member.shooting.length === 0, 'il lui faut une arme de tir'],
     ['jet-de-dague', !lengths.has('tres-courte'), 'il lui faut une dague ou un couteau'],
-    ['tres-costaud', member.mount.id === 'cavalier', 'cela ne sert qu’à pied, et il est cavalier'],
+    ['tres-costaud', member.mount.id === 'cavalier', 'cela ne sert qu’à pied'],
   ]
   return useless.flatMap(([id, isIdle, why]) => {
     const [index] = placesOf(member, id)
@@ -474,7 +474,7 @@ const onFoot = (member: Member): readonly Fault[] => {
           'warning',
           'firm-mounted',
           `${path}/${held.index}`,
-          `${member.name} est cavalier : attendre une charge de pied ferme ne se fait qu’à pied.`,
+          `${member.name} se bat à cheval : attendre une charge de pied ferme ne se fait qu’à pied.`,
           () => [
             {
               label: 'Retirer cet entraînement',
