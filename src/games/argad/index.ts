@@ -1,15 +1,20 @@
 /** Argad!: skirmish and adventure with a few figures each, in any time, and the whole of its generic rules. */
 import { sealGame } from '../../core/index.ts'
 import { brings, rulings } from './catalog/index.ts'
+import { compare } from './compare.ts'
 import { derive } from './derive.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
+import { duel } from './odds.ts'
+import { outline } from './outline.ts'
 import { resolveRoster } from './resolve.ts'
 import { smugglers } from './samples/contrebande.ts'
-import { toll } from './samples/peage.ts'
 import { expedition } from './samples/expedition.ts'
+import { toll } from './samples/peage.ts'
+import { scenarios } from './scenarios/index.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
+import { table } from './table.ts'
 import { validate } from './validate.ts'
 
 export const argad = sealGame({
@@ -25,6 +30,7 @@ export const argad = sealGame({
   version,
   migrations,
   samples: [toll, smugglers, expedition],
+  scenarios,
   catalog: listing,
   rulings,
   themes: [{ id: 'carnet', name: 'Carnet de terrain' }],
@@ -37,6 +43,9 @@ export const argad = sealGame({
   validate,
   derive,
   form,
-  compare: () => [],
+  compare,
+  duel,
+  outline,
+  table,
   stock,
 })
