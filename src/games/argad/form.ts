@@ -1,0 +1,2 @@
+import type { Form } from '../../core/index.ts'
+export const form = (): Form => ({ gauges: [], parts: [] })

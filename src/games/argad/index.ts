@@ -1,0 +1,40 @@
+/** Argad!: skirmish and adventure with a few figures each, in any time, and the whole of its generic rules. */
+import { sealGame } from '../../core/index.ts'
+import { brings, rulings } from './catalog/index.ts'
+import { derive } from './derive.ts'
+import { form } from './form.ts'
+import { listing } from './listing.ts'
+import { resolveRoster } from './resolve.ts'
+import { smugglers } from './samples/contrebande.ts'
+import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
+import { stock } from './stock.ts'
+import { validate } from './validate.ts'
+
+export const argad = sealGame({
+  id: 'argad',
+  name: 'Argad !',
+  summary:
+    'Escarmouche et aventure, de toutes les époques : une douzaine de personnages, un chef, un secret.',
+  icon: 'spyglass',
+  hue: { light: '#6b4a1f', dark: '#d9b67c' },
+  counts: { symbol: 'pts', one: 'point', many: 'points' },
+  lengthUnit: { one: 'cm', many: 'cm', millimetres: 10 },
+  source: '« Argad ! », règle générique, mise à jour de septembre 2023',
+  version,
+  migrations,
+  samples: [smugglers],
+  catalog: listing,
+  rulings,
+  themes: [{ id: 'carnet', name: 'Carnet de terrain' }],
+  brings,
+  assets: [],
+  printOptions: [],
+  members: resolveRoster,
+  schema: rosterSchema,
+  blank: blankRoster,
+  validate,
+  derive,
+  form,
+  compare: () => [],
+  stock,
+})
