@@ -7,19 +7,20 @@ export interface Part {
   readonly sub?: string
   /** Classes of the style sheet. */
   readonly look?: string
-  readonly cells?: readonly CellOfNumber[]
+  /** Numbers over what they are, row by row. */
+  readonly cells?: readonly (readonly CellOfNumber[])[]
   readonly table?: Table
-  readonly entries?: readonly Entry[]
+  readonly entries?: readonly PartEntry[]
   readonly drawing?: Drawing
   readonly note?: string
 }
 
-interface CellOfNumber {
+export interface CellOfNumber {
   readonly value: string
   readonly says: string
 }
 
-interface Entry {
+export interface PartEntry {
   readonly icon: string
   readonly lead: string
   readonly text: string
@@ -30,39 +31,42 @@ interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-interface Cell {
+export interface Cell {
   readonly look: string
   readonly icon: string
   readonly said: ReturnType<typeof told>
-  /** Said smaller, under the rest. */
+  /** Said smaller, under the rest and over it. */
   readonly under: string
+  readonly over: string
 }
 
 const said = (text: string, strong: boolean): Cell['said'] => [{ text: typeset(text), strong }]
 
 /** Kinds of cells: text, a name, a typed number, a sign, and the head of a column. */
-export const cell = (text: string, look = ''): Cell => ({ look, icon: '', said: said(text, false), under: '' })
+export const cell = (text: string, look = ''): Cell => ({ look, icon: '', said: said(text, false), under: '', over: '' })
 export const named = (text: string, under = '', look = ''): Cell => ({
   look,
   icon: '',
   said: said(text, true),
   under: typeset(under),
+  over: '',
 })
 export const leading = (lead: string, text: string, look = ''): Cell => ({
   look,
   icon: '',
   said: told(lead, text),
   under: '',
+  over: '',
 })
 export const typed = (text: string, look = ''): Cell => cell(text, `typed mid ${look}`)
-export const sign = (icon: string): Cell => ({ look: 'sign', icon, said: [], under: '' })
+export const sign = (icon: string): Cell => ({ look: 'glyph', icon, said: [], under: '', over: '' })
 
 export const partsData = (parts: readonly Part[]): readonly TemplateValue[] =>
   parts.map(({ title, sub, look, cells, table, entries, drawing, note }) => ({
     title: title ?? '',
     sub: sub ? typeset(sub) : '',
     look: look ?? '',
-    cells: (cells ?? []).map(({ value, says }) => ({ value: typeset(value), says: typeset(says) })),
+    cells: (cells ?? []).map(row => row.map(({ value, says }) => ({ value: typeset(value), says: typeset(says) }))),
     names: (table?.names ?? []).map(cellData),
     rows: (table?.rows ?? []).map(row => ({ cells: row.map(cellData) })),
     entries: (entries ?? []).map(({ icon, lead, text }) => ({ icon, said: told(lead, text) })),
@@ -70,9 +74,10 @@ export const partsData = (parts: readonly Part[]): readonly TemplateValue[] =>
     note: note ? typeset(note) : '',
   }))
 
-const cellData = ({ look, icon, said: parts, under }: Cell) => ({
+const cellData = ({ look, icon, said: parts, under, over }: Cell) => ({
   look,
   icon,
   said: parts.map(part => ({ ...part })),
   under,
+  over,
 })

@@ -90,7 +90,7 @@ export const terrainSheet = (mounted: boolean, paper: Size): readonly DraftPiece
     {
       table: {
         names: [
-          cell('', 'sign'),
+          cell('', 'glyph'),
           cell('Décor'),
           cell('à pied', 'going mid'),
           ...(mounted ? [cell('monté', 'going mid')] : []),
@@ -98,7 +98,7 @@ export const terrainSheet = (mounted: boolean, paper: Size): readonly DraftPiece
         ],
         rows: terrains.map(({ icon, name, text, sight, foot, mounted: riding, cover }) => [
           sign(icon),
-          named(name, `${text} ${capital(sight)}.`),
+          leading(`${name}.`, `${text} ${capital(sight)}.`),
           cell(hardness[foot], 'going mid'),
           ...(mounted ? [cell(hardness[riding], 'going mid')] : []),
           typed(cover === null ? '–' : signed(cover), 'short'),
@@ -201,13 +201,13 @@ export const projectilesAid = (paper: Size): readonly DraftPiece[] => [
             const any = chanceOf(victims, count => count > 0)
             return {
               ...typed(`${percent(asNumber(any))}`),
-              under: `${decimal(asNumber(meanOf(victims)), 2)} en moyenne`,
+              under: decimal(asNumber(meanOf(victims)), 2),
             }
           }),
         ]),
       },
       ...(helped && {
-        note: 'En gros, sur 100, la chance qu’un tir touche ; dessous, les victimes. Un groupe : trois piétons ou deux montés.',
+        note: 'En gros : sur 100, la chance de toucher. Dessous : les victimes en moyenne. Un groupe, c’est trois piétons ou deux montés.',
       }),
     })),
   ),

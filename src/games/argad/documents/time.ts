@@ -38,7 +38,7 @@ export const timeTracker = (id: unknown, paper: Size): readonly DraftPiece[] => 
       icon: 'pocket-watch',
       title: '« Un certain temps »',
       variant: work === ordinary ? '' : typeset(work.name),
-      hint: typeset(work.text),
+      hint: typeset(work === ordinary ? work.text : `${work.text} ${asShown(work)}`),
       caption: 'déjà fini, sur 100',
       chart: { drawing: timeChart(work.done.map(valueOf), size.width - left - right - named) },
       works,
@@ -110,3 +110,9 @@ const hatched = (left: number, bottom: number, width: number, height: number): r
     },
   ]
 }
+
+/** How the boxes are read, where the die or the count is not the ordinary one. */
+const asShown = ({ sides, dice }: TimeOption): string =>
+  dice > 1
+    ? 'Après chaque tour : chaque dé qui ne dépasse pas le nombre de la case a réussi.'
+    : `Après chaque tour, 1D${sides} : fini s’il ne dépasse pas le nombre de la case.`

@@ -56,14 +56,17 @@ export const cardLeaf = onceFor((size: Size): Drawing =>
   ornament(size, drawn(0.36, [rounded({ ...size, by: edge }, 1.4)]), punched(size)),
 )
 
-/** A leaf for its accounts: the red margin that sums stand right of. */
+/** From the edge of a small card and of any other to the margin of its accounts. */
+const [near, far] = [6.2, 7]
+
+/** A leaf for its accounts, with the red margin of a notebook. */
 export const accountLeaf = onceFor((size: Size): Drawing => {
-  const margin = size.width - (size.width < 56 ? 13.4 : 17.4)
+  const margin = size.width < 56 ? near : far
   return ornament(
     size,
     drawn(0.36, [rounded({ ...size, by: edge }, 1.4)]),
     punched(size),
-    drawn(0.3, [`M${at(margin)} 7.4V${at(size.height - edge)}`], 'second'),
+    drawn(0.3, [`M${at(margin)} 7V${at(size.height - edge)}`], 'second'),
   )
 })
 
