@@ -250,7 +250,7 @@ export const resolveProfile = (
   known: ReadonlyMap<string, KnownWeapon>,
 ): Member => {
   const weapons = place(profile.weapons, id => known.get(id))
-  const training = place(profile.training ?? [], id => trainingById.get(id))
+  const training = place(profile.training, id => trainingById.get(id))
   const carried = once(weapons.known)
   const arms = carried.map(({ entry }) => entry)
   const blades = arms.filter(({ blade }) => blade !== undefined).toSorted(byLength)
@@ -293,7 +293,7 @@ export const resolveProfile = (
 }
 
 const scoreOf = ({ scores, classe }: Profile, entry: ScoreEntry): WornScore => {
-  const value = scores?.[entry.id]
+  const value = scores[entry.id]
   return { entry, value: value ?? classe, own: value !== undefined }
 }
 
@@ -339,7 +339,7 @@ export interface Beast {
   readonly unknown: boolean
 }
 
-export const beastsOf = ({ packAnimals = [] }: Pick<Roster, 'packAnimals'>): readonly Beast[] =>
+export const beastsOf = ({ packAnimals }: Pick<Roster, 'packAnimals'>): readonly Beast[] =>
   packAnimals.flatMap((animal, index) => {
     const entry = beastById.get(animal.kind) ?? beastById.get('cheval')
     if (!entry) return []

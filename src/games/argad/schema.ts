@@ -55,10 +55,10 @@ const profileSchema = z.looseObject({
   competences: z.array(competenceSchema).max(most.list).default([]),
   prices: z.array(priceSchema).max(most.list).default([]),
   /** Where they differ from its classe. */
-  scores: scoresSchema.optional(),
+  scores: scoresSchema.default({}),
   /** Centimetres, where what it wears does not tell: a robe, a child, a large shield. */
   movement: z.int().min(0).max(most.reach).optional(),
-  training: z.array(idSchema).max(most.list).optional(),
+  training: z.array(idSchema).max(most.list).default([]),
   /** A name of game-icons. */
   icon: idSchema.optional(),
   portrait: portraitSchema.optional(),
@@ -126,10 +126,10 @@ export const rosterSchema = z.looseObject({
   budget: z.int().min(0).max(most.points).nullable().default(null),
   profiles: z.array(profileSchema).max(most.list).default([]),
   objectives: z.array(objectiveSchema).max(most.list).default([]),
-  ownWeapons: z.array(ownWeaponSchema).max(most.list).optional(),
-  packAnimals: z.array(beastSchema).max(most.list).optional(),
+  ownWeapons: z.array(ownWeaponSchema).max(most.list).default([]),
+  packAnimals: z.array(beastSchema).max(most.list).default([]),
   /** What a heavy weapon in two hands adds to the die, as agreed. */
-  heavyBonus: modifier.optional(),
+  heavyBonus: modifier.default(0),
   notes: notesSchema.optional(),
 })
 
@@ -161,6 +161,8 @@ export const blankProfile = (): Profile => ({
   weapons: ['courte'],
   competences: [],
   prices: [],
+  scores: {},
+  training: [],
 })
 
 export const blankRow = (): OwnRow => ({ from: 0, to: 20, needs: 5 })
@@ -186,4 +188,12 @@ export const blankOwnWeapon = (): OwnWeapon => ({
 
 export const blankObjective = (): Objective => ({ title: '', text: '', for: '' })
 export const blankPackAnimal = (): PackAnimal => ({ kind: 'cheval', name: '', count: 1 })
-export const blankRoster = (): Roster => ({ context: '', budget: null, profiles: [], objectives: [] })
+export const blankRoster = (): Roster => ({
+  context: '',
+  budget: null,
+  profiles: [],
+  objectives: [],
+  ownWeapons: [],
+  packAnimals: [],
+  heavyBonus: 0,
+})

@@ -1,0 +1,460 @@
+/** What a profile may be: its classe, its protection, its weapons and what it knows. Ruling 5. */
+import {
+  groupBy,
+  plural,
+  quote,
+  remove,
+  removeItems,
+  replace,
+  typeset,
+  type Pointer,
+} from '../../../core/index.ts'
+import type { Cure, Fault } from '../../kit/faults.ts'
+import {
+  classeSpan,
+  competenceById,
+  levelSpan,
+  protectionById,
+  protectionIds,
+  scoreIds,
+  trainingIds,
+  type WeaponId,
+} from '../catalog/index.ts'
+import {
+  hasCompetence,
+  usualMovement,
+  type KnownWeapon,
+  type Member,
+  type Misspelt,
+  type Placed,
+} from '../resolve.ts'
+import { at, bring, fault, noSuch, writeMeant } from './code.ts'
+
+export const validateProfile = (
+  member: Member,
+  known: ReadonlyMap<string, KnownWeapon>,
+): readonly Fault[] => [
+  ...classe(member),
+  ...protection(member),
+  ...lives(member),
+  ...movement(member),
+  ...scores(member),
+  ...weapons(member, known),
+  ...competences(member),
+  ...training(member),
+]
+
+/** Beyond them nobody goes, on foot or in the saddle. */
+export const fastest = { foot: 20, mounted: 40 } as const
+
+const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+  Math.min(max, Math.max(min, value))
+
+const classe = (member: Member): readonly Fault[] => {
+  const { classe: value, name } = member
+  const nearest = within(value, classeSpan)
+  const path = at(member, 'classe')
+  return value === nearest
+    ? []
+    : [
+        fault(
+          'error',
+          'classe',
+          path,
+          `${name} est de classe ${value}, et la classe va de ${classeSpan.min} à ${classeSpan.max}.`,
+          () => [bring(path, 'la classe', nearest)],
+        ),
+      ]
+}
+
+const protection = (member: Member): readonly Fault[] => {
+  const id = member.unknown.protection
+  if (id === undefined) return []
+  const path = at(member, 'protection')
+  return [
+    fault(
+      'error',
+      'unknown-protection',
+      path,
+      `${member.name} : la protection ${quote(id)} ${noSuch(id, protectionIds)}`,
+      () => [
+        ...writeMeant(path, id, protectionIds),
+        {
+          label: `Mettre ${quote(protectionById.get('legere')?.name ?? '')}`,
+          patch: [replace(path, 'legere')],
+        },
+      ],
+    ),
+  ]
+}
+
+const lives = (member: Member): readonly Fault[] =>
+  member.twoLives && member.count > 1
+    ? [
+        fault(
+          'warning',
+          'lives-in-number',
+          at(member, 'twoLives'),
+          `${member.name} compte ${plural(member.count, 'figurine')} à deux points de vie : c’est un personnage qui en a deux, pas une escouade.`,
+          () => [{ label: 'Un seul point de vie', patch: [replace(at(member, 'twoLives'), false)] }],
+        ),
+      ]
+    : []
+
+const movement = (member: Member): readonly Fault[] => {
+  const { movement: value, movementOwn, mount, name, profile } = member
+  const most = mount.mounted ? fastest.mounted : fastest.foot
+  if (!movementOwn || value <= most) return []
+  return [
+    fault(
+      'warning',
+      'fast',
+      at(member, 'movement'),
+      `${name} va à ${value} cm, et personne ${mount.mounted ? 'à cheval' : 'à pied'} ne dépasse ${most} cm.`,
+      () => [{ label: `Le laisser à ${usualMovement(profile)} cm`, patch: [remove(at(member, 'movement'))] }],
+    ),
+  ]
+}
+
+const scores = (member: Member): readonly Fault[] =>
+  scoreIds.flatMap(id => {
+    const worn = member.scores.find(({ entry }) => entry.id === id)
+    if (!worn?.own) return []
+    const nearest = within(worn.value, levelSpan)
+    const path = at(member, 'scores', id)
+    return worn.value === nearest
+      ? []
+      : [
+          fault(
+            'warning',
+            'score',
+            path,
+            `${member.name} : ${worn.entry.name} ${worn.value}, et une caractéristique va de ${levelSpan.min} à ${levelSpan.max}.`,
+            () => [bring(path, worn.entry.name, nearest)],
+          ),
+        ]
+  })
+
+/** Ids that nobody knows: one diagnostic for those that read alike, wherever they stand. */
+const misspelt = (
+  member: Member,
+  list: 'weapons' | 'training',
+  code: string,
+  noun: string,
+  unknown: readonly Misspelt[],
+  ids: readonly string[],
+): readonly Fault[] =>
+  groupBy(unknown, ({ id }) => typeset(quote(id))).map(places => {
+    const [{ id, index }, ...again] = places
+    const path = at(member, list)
+    return fault(
+      'error',
+      code,
+      at(member, list, index),
+      `${member.name} : ${noun} ${quote(id)} ${noSuch(id, ids)}`,
+      () => [
+        ...writeMeant(at(member, list, index), id, ids).map(({ label, patch }) => ({
+          label,
+          patch: [...patch, ...removeItems(path, indexesOf(again))],
+        })),
+        { label: `Retirer ${quote(id)}`, patch: removeItems(path, indexesOf(places)) },
+      ],
+    )
+  })
+
+const indexesOf = (items: readonly { readonly index: number }[]): readonly number[] =>
+  items.map(({ index }) => index)
+
+/** Known ids that stand more than once: the places after the first. */
+const twice = (
+  member: Member,
+  list: 'weapons' | 'training',
+  code: string,
+  placed: readonly Placed<{ readonly id: string; readonly name: string }>[],
+): readonly Fault[] => {
+  const ids = member.profile[list]
+  return placed.flatMap(({ entry }) => {
+    const again = ids.flatMap((id, index) => (id === entry.id ? [index] : [])).slice(1)
+    return again[0] === undefined
+      ? []
+      : [
+          fault(
+            'warning',
+            code,
+            at(member, list, again[0]),
+            `${member.name} a plusieurs fois ${quote(entry.name)} : une fois suffit.`,
+            () => [{ label: 'N’en garder qu’une', patch: removeItems(at(member, list), again) }],
+          ),
+        ]
+  })
+}
+
+const weapons = (member: Member, known: ReadonlyMap<string, KnownWeapon>): readonly Fault[] => [
+  ...misspelt(member, 'weapons', 'unknown-weapon', 'l’arme', member.unknown.weapons, [...known.keys()]),
+  ...twice(member, 'weapons', 'duplicate-weapon', member.weapons),
+  ...member.weapons.flatMap(placed => [
+    ...table(member, placed),
+    ...saddle(member, placed),
+    ...hands(member, placed),
+    ...gun(member, placed),
+  ]),
+]
+
+const takeAway = (member: Member, { entry }: Placed<KnownWeapon>): Cure => ({
+  label: `Retirer ${quote(entry.name)}`,
+  patch: removeItems(
+    at(member, 'weapons'),
+    member.profile.weapons.flatMap((id, index) => (id === entry.id ? [index] : [])),
+  ),
+})
+
+/** The book leaves the table of some to its supplements. */
+const table = (member: Member, { entry, index }: Placed<KnownWeapon>): readonly Fault[] => {
+  if (!entry.shot || entry.shot.rows.length > 0 || entry.own !== undefined) return []
+  const more = entry.blade ? ' ; tenue en main, elle frappe' : ''
+  return [
+    fault(
+      entry.blade ? 'info' : 'warning',
+      'no-rows',
+      at(member, 'weapons', index),
+      `${member.name} : l’arme ${quote(entry.name)} n’a pas de portées dans le livre${more}. Tapez-les dans « Armes à vous ».`,
+    ),
+  ]
+}
+
+const saddle = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] => {
+  const { shot, blade, name } = placed.entry
+  if (member.mount.id !== 'cavalier') return []
+  if (shot && shot.mounted.still === null && shot.mounted.moving === null)
+    return [
+      fault(
+        'warning',
+        'not-mounted',
+        at(member, 'weapons', placed.index),
+        `${member.name} est cavalier, et ${quote(name)} ne se tire pas en selle : il devra mettre pied à terre.`,
+        () => [
+          { label: 'En faire un piéton monté', patch: [replace(at(member, 'mount'), 'pieton-monte')] },
+          takeAway(member, placed),
+        ],
+      ),
+    ]
+  return blade?.hooks
+    ? [
+        fault(
+          'info',
+          'hooks-mounted',
+          at(member, 'weapons', placed.index),
+          `${member.name} est cavalier : le bonus de ${quote(name)} contre un monté n’est que pour qui est à pied.`,
+        ),
+      ]
+    : []
+}
+
+/** What they hold already. */
+const holding: Readonly<Partial<Record<Member['role']['id'], string>>> = {
+  musicien: 'son instrument',
+  'porte-embleme': 'son emblème',
+}
+
+const hands = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] => {
+  const held = holding[member.role.id]
+  return held !== undefined && placed.entry.hands === 2
+    ? [
+        fault(
+          'warning',
+          'hands-full',
+          at(member, 'weapons', placed.index),
+          `${member.name} tient ${held} : il lui manque une main pour ${quote(placed.entry.name)}.`,
+          () => [takeAway(member, placed)],
+        ),
+      ]
+    : []
+}
+
+/** What is a part of a gun, and of which: in so many hands. */
+const partsOfGuns: Readonly<Partial<Record<WeaponId, 1 | 2>>> = {
+  baionnette: 2,
+  crosse: 2,
+  'crosse-de-pistolet': 1,
+}
+
+const gun = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] => {
+  const { catalogue, own, name } = placed.entry
+  const inHands = catalogue && own === undefined ? partsOfGuns[catalogue.id] : undefined
+  if (inHands === undefined) return []
+  const has = member.shooting.some(({ shot, hands: needed }) => shot?.firearm && needed === inHands)
+  return has
+    ? []
+    : [
+        fault(
+          'warning',
+          'part-without-gun',
+          at(member, 'weapons', placed.index),
+          `${member.name} a ${quote(name)} sans ${inHands === 2 ? 'le fusil qui la porte' : 'le pistolet'}.`,
+          () => [takeAway(member, placed)],
+        ),
+      ]
+}
+
+const competences = (member: Member): readonly Fault[] => [
+  ...unknownCompetences(member),
+  ...exclusive(member),
+  ...competencesTwice(member),
+  ...levels(member),
+  ...idle(member),
+]
+
+const unknownCompetences = (member: Member): readonly Fault[] =>
+  groupBy(member.unknown.competences, ({ id }) => typeset(quote(id))).map(places => {
+    const [{ id, index }, ...again] = places
+    const ids = [...competenceById.keys()]
+    const list = at(member, 'competences')
+    const others = removeItems(list, indexesOf(again))
+    const named = id.trim()
+    return fault(
+      'error',
+      'unknown-competence',
+      at(member, 'competences', index),
+      `${member.name} : la compétence ${quote(id)} ${noSuch(id, ids)}`,
+      () => [
+        ...writeMeant(`${list}/${index}/id`, id, ids).map(({ label, patch }) => ({
+          label,
+          patch: [...patch, ...others],
+        })),
+        ...(named === ''
+          ? []
+          : [
+              {
+                label: `En faire une compétence à vous, ${quote(named)}`,
+                patch: [replace(`${list}/${index}`, { name: named }), ...others],
+              },
+            ]),
+        { label: `Retirer ${quote(id)}`, patch: removeItems(list, indexesOf(places)) },
+      ],
+    )
+  })
+
+const placesOf = (member: Member, id: string): readonly number[] =>
+  member.competences.filter(({ entry }) => entry?.id === id).map(({ index }) => index)
+
+const exclusive = (member: Member): readonly Fault[] => {
+  const [strong] = placesOf(member, 'tres-costaud')
+  if (strong === undefined || !hasCompetence(member, 'bretteur')) return []
+  const without = (id: string, label: string): Cure => ({
+    label,
+    patch: removeItems(at(member, 'competences'), placesOf(member, id)),
+  })
+  return [
+    fault(
+      'error',
+      'bretteur-costaud',
+      at(member, 'competences', strong),
+      `${member.name} est bretteur et très costaud : c’est l’un ou l’autre.`,
+      () => [without('tres-costaud', 'Le garder bretteur'), without('bretteur', 'Le garder très costaud')],
+    ),
+  ]
+}
+
+/** The same of the book twice, unless its words tell two apart: « Langues » and « Langues ». */
+const competencesTwice = (member: Member): readonly Fault[] =>
+  groupBy(
+    member.competences.filter(({ entry }) => entry !== undefined),
+    ({ entry, name }) => `${entry?.id ?? ''} ${entry?.kind === 'libre' ? name : ''}`,
+  ).flatMap(([{ name }, ...again]) =>
+    again[0]
+      ? [
+          fault(
+            'warning',
+            'duplicate-competence',
+            at(member, 'competences', again[0].index),
+            `${member.name} a plusieurs fois la compétence ${quote(name)} : une fois suffit.`,
+            () => [
+              {
+                label: 'N’en garder qu’une',
+                patch: removeItems(at(member, 'competences'), indexesOf(again)),
+              },
+            ],
+          ),
+        ]
+      : [],
+  )
+
+const levels = (member: Member): readonly Fault[] =>
+  member.competences.flatMap(({ level, index, name }) => {
+    if (level === undefined || level === within(level, levelSpan)) return []
+    const path = at(member, 'competences', index, 'level')
+    return [
+      fault(
+        'error',
+        'level',
+        path,
+        `${member.name} : ${quote(name)} au niveau ${level}, et un niveau va de ${levelSpan.min} à ${levelSpan.max}.`,
+        () => [bring(path, 'le niveau', within(level, levelSpan))],
+      ),
+    ]
+  })
+
+/** What it knows, and has no use for. */
+const idle = (member: Member): readonly Fault[] => {
+  const lengths = new Set(member.striking.map(({ blade }) => blade?.length))
+  const useless: readonly (readonly [id: string, useless: boolean, why: string])[] = [
+    [
+      'bretteur',
+      !lengths.has('courte') && !lengths.has('tres-courte'),
+      'il lui faut une arme courte ou très courte',
+    ],
+    ['tireur-d-elite', member.shooting.length === 0, 'il lui faut une arme de tir'],
+    ['jet-de-dague', !lengths.has('tres-courte'), 'il lui faut une dague ou un couteau'],
+    ['tres-costaud', member.mount.id === 'cavalier', 'cela ne sert qu’à pied, et il est cavalier'],
+  ]
+  return useless.flatMap(([id, isIdle, why]) => {
+    const [index] = placesOf(member, id)
+    return index !== undefined && isIdle
+      ? [
+          fault(
+            'warning',
+            'idle-competence',
+            at(member, 'competences', index),
+            `${member.name} : ${quote(competenceById.get(id)?.name ?? id)} ne lui sert à rien, ${why}.`,
+            () => [
+              {
+                label: 'Retirer cette compétence',
+                patch: removeItems(at(member, 'competences'), placesOf(member, id)),
+              },
+            ],
+          ),
+        ]
+      : []
+  })
+}
+
+const training = (member: Member): readonly Fault[] => [
+  ...misspelt(member, 'training', 'unknown-training', 'l’entraînement', member.unknown.training, trainingIds),
+  ...twice(member, 'training', 'duplicate-training', member.training),
+  ...onFoot(member),
+]
+
+/** Standing firm is for those who stand. */
+const onFoot = (member: Member): readonly Fault[] => {
+  const held = member.training.find(({ entry }) => entry.id === 'pied-ferme')
+  const path: Pointer = at(member, 'training')
+  return held && member.mount.id === 'cavalier'
+    ? [
+        fault(
+          'warning',
+          'firm-mounted',
+          `${path}/${held.index}`,
+          `${member.name} est cavalier : attendre une charge de pied ferme ne se fait qu’à pied.`,
+          () => [
+            {
+              label: 'Retirer cet entraînement',
+              patch: removeItems(
+                path,
+                member.profile.training.flatMap((id, index) => (id === 'pied-ferme' ? [index] : [])),
+              ),
+            },
+          ],
+        ),
+      ]
+    : []
+}
