@@ -1,5 +1,6 @@
 /** Argad!: skirmish and adventure with a few figures each, in any time, and the whole of its generic rules. */
 import { sealGame } from '../../core/index.ts'
+import { assets, printOptions } from './assets.ts'
 import { brings, rulings } from './catalog/index.ts'
 import { derive } from './derive.ts'
 import { form } from './form.ts'
@@ -25,10 +26,13 @@ export const argad = sealGame({
   samples: [smugglers],
   catalog: listing,
   rulings,
-  themes: [{ id: 'carnet', name: 'Carnet de terrain' }],
+  themes: [
+    { id: 'carnet', name: 'Carnet de terrain' },
+    { id: 'gravure', name: 'Gravure' },
+  ],
   brings,
-  assets: [],
-  printOptions: [],
+  assets,
+  printOptions,
   members: resolveRoster,
   schema: rosterSchema,
   blank: blankRoster,

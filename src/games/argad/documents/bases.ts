@@ -67,7 +67,12 @@ export const baseTemplates = (
 ): readonly DraftPiece[] =>
   kindsOf(members, beasts, shape).map(({ size, round, count }) =>
     round
-      ? laid(`Socle rond de ${written(size.width / 10)} cm`, size, roundBase(size.width, written(size.width / 10)), count)
+      ? laid(
+          `Socle rond de ${written(size.width / 10)} cm`,
+          size,
+          roundBase(size.width, written(size.width / 10)),
+          count,
+        )
       : laid(`Socle de ${sizeName(size)}`, size, squareBase(size, sizeName(size).replace(' cm', '')), count),
   )
 

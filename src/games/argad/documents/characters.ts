@@ -122,7 +122,9 @@ export const shotBlock = (member: Member, { name, shot, brief, text }: KnownWeap
     brief: told(
       '',
       sentences([
-        ...(shot && aim === null ? [member.mount.mounted ? 'ne tire pas en selle' : 'ne tire pas à pied'] : []),
+        ...(shot && aim === null
+          ? [member.mount.mounted ? 'ne tire pas en selle' : 'ne tire pas à pied']
+          : []),
         ...(several === '' ? [] : [several]),
         noBacks ? text || brief : brief,
       ]),
@@ -158,9 +160,7 @@ export const bladeBlocks = (member: Member, heavyBonus: number, noBacks: boolean
     const fists = bareHands(first)
     return {
       name: weapons.map(({ name }) => name).join(', '),
-      length: [
-        ...new Set(weapons.map(({ blade }) => (blade ? lengthOf(blade.length) : undefined))),
-      ]
+      length: [...new Set(weapons.map(({ blade }) => (blade ? lengthOf(blade.length) : undefined)))]
         .flatMap(length => (length ? [`${ordinal(length.order)} ${length.name}`] : []))
         .join(', '),
       does: fists ? 'étourdit' : 'tue',
@@ -175,7 +175,13 @@ export const bladeBlocks = (member: Member, heavyBonus: number, noBacks: boolean
           ...weapons
             .map(({ brief, text, blade, own, shot }) =>
               // A weapon that is shot too was told there.
-              shot ? '' : noBacks || own !== undefined ? (noBacks ? text : brief) : plainBlade(brief, blade?.improvised),
+              shot
+                ? ''
+                : noBacks || own !== undefined
+                  ? noBacks
+                    ? text
+                    : brief
+                  : plainBlade(brief, blade?.improvised),
             )
             .filter(part => part !== ''),
         ]),
@@ -193,7 +199,12 @@ const ordinal = (order: number): string => (order === 1 ? '1re' : `${order}e`)
 export const linesOf = (member: Member, noBacks: boolean) => [
   ...(member.role.id === 'simple' && !member.leader
     ? []
-    : [told(`${member.leader && member.role.id === 'simple' ? 'Chef de troupe' : member.role.name}.`, roleLine(member))]),
+    : [
+        told(
+          `${member.leader && member.role.id === 'simple' ? 'Chef de troupe' : member.role.name}.`,
+          roleLine(member),
+        ),
+      ]),
   ...member.competences.map(({ name, level, brief, text, entry }) =>
     told(
       `${name}${level === undefined ? '' : ` ${level}`}.`,
@@ -210,7 +221,9 @@ export const linesOf = (member: Member, noBacks: boolean) => [
 ]
 
 const roleLine = ({ role, leader }: Member): string =>
-  role.id === 'simple' && leader ? `Commande à ${reaches.voice} cm : ceux qui l’entendent obéissent.` : role.text
+  role.id === 'simple' && leader
+    ? `Commande à ${reaches.voice} cm : ceux qui l’entendent obéissent.`
+    : role.text
 
 /** Its price line by line, then in full what the front says in a word. */
 const back = (member: Member, size: Size): Face => {
@@ -247,7 +260,9 @@ const back = (member: Member, size: Size): Face => {
 }
 
 const detailsOf = ({ weapons, competences, protection, mount }: Member) => [
-  ...weapons.flatMap(({ entry: { name, text } }) => paragraphs(text).map((line, at) => told(at === 0 ? `${name}.` : '', line))),
+  ...weapons.flatMap(({ entry: { name, text } }) =>
+    paragraphs(text).map((line, at) => told(at === 0 ? `${name}.` : '', line)),
+  ),
   ...competences.flatMap(({ name, text }) =>
     paragraphs(text).map((line, at) => told(at === 0 ? `${name}.` : '', line)),
   ),

@@ -49,10 +49,7 @@ const strip = (length: number, icons: readonly string[]): readonly DraftPiece[] 
         marks: [{ at: length, icons, text: walkers[length] ?? '' }],
         note: last ? [`${length} cm`] : [],
       }),
-      title:
-        ends.length === 1
-          ? `Réglette de ${length} cm`
-          : `Baguette de ${length} cm, ${from} à ${to}`,
+      title: ends.length === 1 ? `Réglette de ${length} cm` : `Baguette de ${length} cm, ${from} à ${to}`,
     }
   })
 }

@@ -43,7 +43,13 @@ export interface Cell {
 const said = (text: string, strong: boolean): Cell['said'] => [{ text: typeset(text), strong }]
 
 /** Kinds of cells: text, a name, a typed number, a sign, and the head of a column. */
-export const cell = (text: string, look = ''): Cell => ({ look, icon: '', said: said(text, false), under: '', over: '' })
+export const cell = (text: string, look = ''): Cell => ({
+  look,
+  icon: '',
+  said: said(text, false),
+  under: '',
+  over: '',
+})
 export const named = (text: string, under = '', look = ''): Cell => ({
   look,
   icon: '',
@@ -66,7 +72,9 @@ export const partsData = (parts: readonly Part[]): readonly TemplateValue[] =>
     title: title ?? '',
     sub: sub ? typeset(sub) : '',
     look: look ?? '',
-    cells: (cells ?? []).map(row => row.map(({ value, says }) => ({ value: typeset(value), says: typeset(says) }))),
+    cells: (cells ?? []).map(row =>
+      row.map(({ value, says }) => ({ value: typeset(value), says: typeset(says) })),
+    ),
     names: (table?.names ?? []).map(cellData),
     rows: (table?.rows ?? []).map(row => ({ cells: row.map(cellData) })),
     entries: (entries ?? []).map(({ icon, lead, text }) => ({ icon, said: told(lead, text) })),

@@ -85,7 +85,7 @@ const hardness: Readonly<Record<Hardship, string>> = {
 }
 
 /** What is crossed, what covers, who is seen. */
-export const terrainSheet = (mounted: boolean, paper: Size): readonly DraftPiece[] => [
+export const terrainSheet = (paper: Size): readonly DraftPiece[] => [
   sheet('Terrains', halfOf(paper), 'half ground', 'À pied, à cheval, sous le feu, et qui se voit.', [
     {
       table: {
@@ -93,14 +93,14 @@ export const terrainSheet = (mounted: boolean, paper: Size): readonly DraftPiece
           cell('', 'glyph'),
           cell('Décor'),
           cell('à pied', 'going mid'),
-          ...(mounted ? [cell('monté', 'going mid')] : []),
+          cell('monté', 'going mid'),
           cell('tir', 'short mid'),
         ],
         rows: terrains.map(({ icon, name, text, sight, foot, mounted: riding, cover }) => [
           sign(icon),
           leading(`${name}.`, `${text} ${capital(sight)}.`),
           cell(hardness[foot], 'going mid'),
-          ...(mounted ? [cell(hardness[riding], 'going mid')] : []),
+          cell(hardness[riding], 'going mid'),
           typed(cover === null ? '–' : signed(cover), 'short'),
         ]),
       },
@@ -113,7 +113,7 @@ export const terrainSheet = (mounted: boolean, paper: Size): readonly DraftPiece
           .filter(({ id }) => id === 'difficile' || id === 'tres-difficile')
           .map(({ name, foot, mounted: riding }) => [
             named(name, '', 'hard'),
-            cell(mounted ? `à pied, ${foot} ; monté, ${riding}` : foot),
+            cell(`à pied, ${foot} ; monté, ${riding}`),
           ]),
       },
       note: 'Le dé se jette une fois, au premier terrain rencontré. Qui connaît les lieux en jette deux, à pied, et garde le meilleur.',
@@ -242,4 +242,3 @@ export const decoyRecord = (hidden: readonly Hidden[], paper: Size): readonly Dr
     continues: 'back',
   },
 ]
-

@@ -38,7 +38,8 @@ const rowCell = (shot: Shot, row: ShotRow): Cell => ({
 })
 
 /** The most bands that any of them has. */
-export const bandsOf = (guns: readonly Gun[]): number => Math.max(1, ...guns.map(({ shot }) => shot.rows.length))
+export const bandsOf = (guns: readonly Gun[]): number =>
+  Math.max(1, ...guns.map(({ shot }) => shot.rows.length))
 
 export const gunRow = ({ name, brief, shot }: Gun, bands: number): readonly Cell[] => [
   named(name, brief, 'gun'),
@@ -54,4 +55,3 @@ export const isInferred = (guns: readonly Gun[]): boolean =>
   guns.some(({ shot }) => shot.rows.some(({ inferred }) => inferred))
 
 export const inferredNote = typeset('* Case illisible dans le livre, déduite du texte voisin.')
-

@@ -30,7 +30,16 @@ import {
 } from '../catalog/index.ts'
 import { blowChain } from '../drawings/chain.ts'
 import { hasCompetence, isTrained, type KnownWeapon, type Member } from '../resolve.ts'
-import { cell, leading, named, partsData, typed, type CellOfNumber, type Part, type PartEntry } from './parts.ts'
+import {
+  cell,
+  leading,
+  named,
+  partsData,
+  typed,
+  type CellOfNumber,
+  type Part,
+  type PartEntry,
+} from './parts.ts'
 import { bandsOf, gunRow, gunsOf, inferredNote, isInferred, type Gun } from './shooting.ts'
 import { notebookPage } from './shared.ts'
 
@@ -138,7 +147,10 @@ const walkPart = (present: Present): Part => {
   const paced = [
     ...new Map(
       present.members
-        .map(({ movement, mount }) => ({ value: movement, says: mount.mounted ? 'monté' : paceName(movement) }))
+        .map(({ movement, mount }) => ({
+          value: movement,
+          says: mount.mounted ? 'monté' : paceName(movement),
+        }))
         .map(pace => [`${pace.value} ${pace.says}`, pace]),
     ).values(),
   ].toSorted((a, b) => b.value - a.value)
@@ -158,7 +170,7 @@ const walkPart = (present: Present): Part => {
   return {
     title: 'Un tour de marche',
     sub: 'en cm, terrain dégagé',
-    cells: present.all ? [book.map(shown), others] : inRows([...paced.map(shown), ...others]),
+    cells: inRows([...(present.all ? book : paced).map(shown), ...others]),
     ...(some(present, member => isTrained(member, 'ordre-serre')) && {
       note: 'En ordre serré : 16 en colonne par deux, 12 autrement, 8 de côté ou à reculons.',
     }),
@@ -211,9 +223,7 @@ const groundPart = (present: Present): Part => {
         .filter(({ id }) => crossed.includes(id))
         .flatMap(({ id, name, foot, mounted }) => [
           [named(`${name}${riding ? ', à pied' : ''}`, capital(foot), 'rule'), cell(where(id, false))],
-          ...(riding
-            ? [[named(`${name}, monté`, capital(mounted), 'rule'), cell(where(id, true))]]
-            : []),
+          ...(riding ? [[named(`${name}, monté`, capital(mounted), 'rule'), cell(where(id, true))]] : []),
         ]),
     },
     note: [
@@ -242,13 +252,17 @@ const shotAsks: Readonly<Record<string, (present: Present) => boolean>> = {
   mouvement: ({ guns }) =>
     guns.some(({ shot: { foot, mounted } }) => foot.moving !== null || mounted.moving !== null),
   'novice-feu': present =>
-    present.guns.some(({ shot }) => shot.firearm) && present.members.some(({ classe }) => classe < followingClasses),
+    present.guns.some(({ shot }) => shot.firearm) &&
+    present.members.some(({ classe }) => classe < followingClasses),
   elite: ({ members }) => members.some(member => hasCompetence(member, 'tireur-d-elite')),
   chasse: () => false,
   concours: () => false,
 }
 
-const bladed = (which: (weapon: KnownWeapon) => boolean) => ({ blades }: Present): boolean => blades.some(which)
+const bladed =
+  (which: (weapon: KnownWeapon) => boolean) =>
+  ({ blades }: Present): boolean =>
+    blades.some(which)
 
 /** What a modifier of blows asks for. */
 const blowAsks: Readonly<Record<string, (present: Present) => boolean>> = {
@@ -285,12 +299,12 @@ const rowsOf = (
 
 /** What no rule says is the weapon's, or the players'. */
 const byWords = ({ heavyBonus }: Present, id: string): string =>
-  id === 'lourde' ? (heavyBonus === 0 ? '0' : signed(heavyBonus)) : 'arme'
+  id === 'lourde' ? (heavyBonus === 0 ? 'dit' : signed(heavyBonus)) : 'arme'
 
 const rulesOf = (rules: readonly RuleEntry[], ids: readonly string[]): readonly PartEntry[] =>
   rules.filter(({ id }) => ids.includes(id)).map(entryOf)
 
-const aimPart = (present: Present): Part => ({
+export const aimPart = (present: Present): Part => ({
   title: 'Au dé de tir',
   sub: 'terrain et cible : −2 au pire',
   look: 'tight',
@@ -314,20 +328,21 @@ const resultPart = (present: Present): Part => ({
     'egalite',
     'suivre',
     'quitter',
-    ...(present.all || present.blades.some(({ blade }) => blade?.length === 'longue' || blade?.length === 'semi-longue')
+    ...(present.all ||
+    present.blades.some(({ blade }) => blade?.length === 'longue' || blade?.length === 'semi-longue')
       ? ['interieur']
       : []),
   ]),
 })
 
-const blowPart = (present: Present): Part => ({
+export const blowPart = (present: Present): Part => ({
   title: 'Au dé de mêlée',
   look: 'tight',
   table: { rows: rowsOf(present, 'melee', blowAsks) },
   note: 'Classe 1 ou 2, arme improvisée, mains nues : −1 en tout.',
 })
 
-const moralePart = (present: Present): Part => ({
+export const moralePart = (present: Present): Part => ({
   title: 'Moral',
   sub: '1D6 contre le moral, celui de sa classe',
   look: 'tight',
@@ -341,7 +356,7 @@ const moralePart = (present: Present): Part => ({
   },
 })
 
-const orderPart = (present: Present): Part => ({
+export const orderPart = (present: Present): Part => ({
   title: 'Formations',
   entries: formations
     .filter(({ id }) => {
@@ -352,7 +367,10 @@ const orderPart = (present: Present): Part => ({
     .map(entryOf)
     .map(entry =>
       entry.lead === 'Désordre.'
-        ? { ...entry, text: `Classes 1 à ${followingClasses} à plus de ${reaches.voice} cm d’un chef, ou moral raté : ${entry.text.charAt(0).toLowerCase()}${entry.text.slice(1)}` }
+        ? {
+            ...entry,
+            text: `Classes 1 à ${followingClasses} à plus de ${reaches.voice} cm d’un chef, ou moral raté : ${entry.text.charAt(0).toLowerCase()}${entry.text.slice(1)}`,
+          }
         : entry,
     ),
 })

@@ -1,5 +1,12 @@
 /** « Un certain temps »: turns of work to cross off, under the exact chance that it is done by then. */
-import { typeset, type DraftPiece, type Drawing, type Mark, type PrintOption, type Size } from '../../../core/index.ts'
+import {
+  typeset,
+  type DraftPiece,
+  type Drawing,
+  type Mark,
+  type PrintOption,
+  type Size,
+} from '../../../core/index.ts'
 import { quarterOf } from '../../kit/index.ts'
 import { certainTime, type Fraction, type TimeOption } from '../catalog/index.ts'
 import { decimal, lying, notebookPage, percent, told } from './shared.ts'

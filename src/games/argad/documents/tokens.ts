@@ -30,9 +30,7 @@ const upTo = (count: number): number => Math.min(mostTokens, count)
 const made = (kinds: readonly Kind[], diameter: number): readonly DraftPiece[] =>
   kinds
     .filter(({ copies }) => copies > 0)
-    .map(({ text, ...kind }) =>
-      token({ ...kind, template: template('token'), title: text, text, diameter }),
-    )
+    .map(({ text, ...kind }) => token({ ...kind, template: template('token'), title: text, text, diameter }))
 
 const figures = (members: readonly Member[], which: (member: Member) => boolean = () => true): number =>
   members.filter(which).reduce((sum, { count }) => sum + count, 0)
@@ -60,7 +58,12 @@ export const markers = (members: readonly Member[], diameter: number): readonly 
       { look: 'tir', icon: 'reload-gun-barrel', text: 'Recharge', copies: half(figures(members, shoot(1))) },
       { look: 'etat', icon: 'misdirection', text: 'Désordre', copies: upTo(members.length) },
       { look: 'etat', icon: 'knocked-out-stars', text: 'Étourdi', copies: half(figures(members)) },
-      { look: 'etat', icon: 'bleeding-wound', text: 'Blessé', copies: upTo(figures(members, ({ twoLives }) => twoLives)) },
+      {
+        look: 'etat',
+        icon: 'bleeding-wound',
+        text: 'Blessé',
+        copies: upTo(figures(members, ({ twoLives }) => twoLives)),
+      },
       {
         look: 'rang',
         icon: 'minions',

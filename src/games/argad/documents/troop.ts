@@ -39,7 +39,11 @@ export const troopList = ({ name, roster, members }: Troop, paper: Size): readon
 }
 
 const remainder = (left: number): string =>
-  left === 0 ? 'Budget tout juste.' : left > 0 ? `Il reste ${plural(left, 'point')}.` : `${plural(-left, 'point')} de trop.`
+  left === 0
+    ? 'Budget tout juste.'
+    : left > 0
+      ? `Il reste ${plural(left, 'point')}.`
+      : `${plural(-left, 'point')} de trop.`
 
 const memberRow = (member: Member) => {
   const { name, count, icon, classe, protection, movement, role, leader, mount, twoLives, cost } = member

@@ -34,19 +34,22 @@ export const roundBase = (diameter: number, text: string): Drawing => {
 }
 
 export const squareBase = (size: Size, text: string): Drawing =>
-  ornament(
-    size,
-    drawn(0.3, [rounded({ ...size, by: 0.15 }, 0.4)]),
-    arrow(size.width / 2, 2.2, 2),
-    [label(text, size.width / 2, size.height / 2 + 2.6, 3.2)],
-  )
+  ornament(size, drawn(0.3, [rounded({ ...size, by: 0.15 }, 0.4)]), arrow(size.width / 2, 2.2, 2), [
+    label(text, size.width / 2, size.height / 2 + 2.6, 3.2),
+  ])
 
 /** Rank and file: where each base stands. */
 export const tray = (columns: number, ranks: number, base: Size, text: string): Drawing => {
   const size = { width: columns * base.width, height: ranks * base.height }
   const inside = [
-    ...Array.from({ length: columns - 1 }, (_, index) => `M${at((index + 1) * base.width)} 0V${at(size.height)}`),
-    ...Array.from({ length: ranks - 1 }, (_, index) => `M0 ${at((index + 1) * base.height)}H${at(size.width)}`),
+    ...Array.from(
+      { length: columns - 1 },
+      (_, index) => `M${at((index + 1) * base.width)} 0V${at(size.height)}`,
+    ),
+    ...Array.from(
+      { length: ranks - 1 },
+      (_, index) => `M0 ${at((index + 1) * base.height)}H${at(size.width)}`,
+    ),
   ]
   return ornament(
     size,

@@ -1,22 +1,11 @@
 /** The paper of a field notebook: leaves with punched holes and a red margin, made for any size and never stretched. */
 import type { Drawing, Mark, Size } from '../../../core/index.ts'
-import {
-  at,
-  chamfered,
-  circle,
-  drawn,
-  filled,
-  onceFor,
-  ornament,
-  rounded,
-  stepsOf,
-} from '../../kit/index.ts'
+import { at, chamfered, circle, drawn, filled, onceFor, ornament, rounded, stepsOf } from '../../kit/index.ts'
 
 /** A hole with rounded corners, by its middle. */
 const hole = (x: number, y: number, side: number): string => {
   const [half, corner] = [side / 2, side * 0.2]
-  const arc = (toX: number, toY: number): string =>
-    `A${at(corner)} ${at(corner)} 0 0 1 ${at(toX)} ${at(toY)}`
+  const arc = (toX: number, toY: number): string => `A${at(corner)} ${at(corner)} 0 0 1 ${at(toX)} ${at(toY)}`
   const [left, right, top, bottom] = [x - half, x + half, y - half, y + half]
   return [
     `M${at(left + corner)} ${at(top)}H${at(right - corner)}${arc(right, top + corner)}`,
@@ -37,7 +26,10 @@ export const pageLeaf = onceFor((size: Size): Drawing => {
   const middles = stepsOf(9.5, height - 9.5, 8.7)
   return ornament(
     size,
-    drawn(0.3, middles.map(y => hole(margin * 0.535, y, side))),
+    drawn(
+      0.3,
+      middles.map(y => hole(margin * 0.535, y, side)),
+    ),
     drawn(0.3, [`M${at(margin)} 4.5V${at(height - 4.5)}`], 'second'),
   )
 })
@@ -84,12 +76,26 @@ export const cover = onceFor((size: Size): Drawing => {
   }
   return ornament(
     size,
-    drawn(0.16, lines.map(y => `M${at(edge)} ${at(y)}H${at(width - edge)}`), 'line'),
+    drawn(
+      0.16,
+      lines.map(y => `M${at(edge)} ${at(y)}H${at(width - edge)}`),
+      'line',
+    ),
     drawn(0.36, [rounded({ ...size, by: edge }, 1.4)]),
-    filled([`M${at(width - 9.6)} ${at(edge)}H${at(width - 6.8)}V${at(height - edge)}H${at(width - 9.6)}Z`], 'paper'),
-    drawn(0.36, [`M${at(width - 9.6)} ${at(edge)}V${at(height - edge)}M${at(width - 6.8)} ${at(edge)}V${at(height - edge)}`]),
+    filled(
+      [`M${at(width - 9.6)} ${at(edge)}H${at(width - 6.8)}V${at(height - edge)}H${at(width - 9.6)}Z`],
+      'paper',
+    ),
+    drawn(0.36, [
+      `M${at(width - 9.6)} ${at(edge)}V${at(height - edge)}M${at(width - 6.8)} ${at(edge)}V${at(height - edge)}`,
+    ]),
     [pasted],
-    filled([`M${at(edge + 0.2)} ${at(edge + 0.2)}H${at(width - edge - 0.2)}V${at(holes + 1.6)}H${at(edge + 0.2)}Z`], 'paper'),
+    filled(
+      [
+        `M${at(edge + 0.2)} ${at(edge + 0.2)}H${at(width - edge - 0.2)}V${at(holes + 1.6)}H${at(edge + 0.2)}Z`,
+      ],
+      'paper',
+    ),
     punched(size),
   )
 })

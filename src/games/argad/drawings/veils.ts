@@ -24,5 +24,10 @@ export const overtyped = ({ width, height }: Size, seed: string): Drawing => {
     ).join('')
     marks.push({ kind: 'text', text: row, at: { x: -4 * draw(), y }, size, role: 'quiet', font: 'title' })
   }
-  return { width, height, says: 'Un lacis de lettres', marks: [{ kind: 'group', clip: { width, height }, marks }] }
+  return {
+    width,
+    height,
+    says: 'Un lacis de lettres',
+    marks: [{ kind: 'group', clip: { width, height }, marks }],
+  }
 }
