@@ -60,10 +60,11 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'item',
-    make: (member, { roster, option, request: { card, noBacks } }) =>
+    make: (member, { roster, option, request: { card, noBacks, largeText } }) =>
       characterCards(member, card, {
         each: option(eachOption.id) === 'figurine',
         noBacks: noBacks === true,
+        large: largeText === true,
         heavyBonus: heavyOf(roster),
       }),
   },

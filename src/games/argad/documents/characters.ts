@@ -1,6 +1,7 @@
 /** The card of each profile: numbers in front, worked out for its own arms; behind, its accounts and what it knows. */
 import {
   capital,
+  enumerate,
   pictureOf,
   plural,
   typeset,
@@ -32,13 +33,15 @@ export const eachOption = {
 export interface Printed {
   readonly each: boolean
   readonly noBacks: boolean
+  /** Printed in large letters. */
+  readonly large: boolean
   readonly heavyBonus: number
 }
 
 export const characterCards = (
   member: Member,
   size: Size,
-  { each, noBacks, heavyBonus }: Printed,
+  { each, ...printed }: Printed,
 ): readonly DraftPiece[] => {
   const numbers = each && member.count > 1 ? Array.from({ length: member.count }, (_, at) => at + 1) : [0]
   return numbers.map(number => {
@@ -47,7 +50,7 @@ export const characterCards = (
       ...leafCard(
         name,
         size,
-        front(member, name, number === 0 ? member.count : 1, size, { noBacks, heavyBonus }),
+        front(member, name, number === 0 ? member.count : 1, size, printed),
         back(member, size),
       ),
       continues: 'back' as const,
@@ -55,15 +58,19 @@ export const characterCards = (
   })
 }
 
+/** Than these a card has little room. */
+const isSmall = ({ width, height }: Size): boolean => width < 52 || height < 76
+
 const front = (
   member: Member,
   name: string,
   count: number,
   size: Size,
-  { noBacks, heavyBonus }: Omit<Printed, 'each'>,
+  { noBacks, large, heavyBonus }: Omit<Printed, 'each'>,
 ): Face => {
-  const lives = livesOf(count, member.twoLives)
-  const facts = factsOf(member)
+  const lines = [...scoreLine(member), ...linesOf(member, noBacks)]
+  const notes = paragraphs(member.profile.notes ?? '').map(typeset)
+  const lives = livesOf(count, member.twoLives, large || isSmall(size))
   return {
     template: template('character-card'),
     data: {
@@ -74,13 +81,12 @@ const front = (
       long: name.length > 22,
       kind: kindOf(member, count),
       classe: `${member.classe}`,
-      facts,
-      crowded: facts.length > 4,
+      facts: factsOf(member),
       classes: targets.map(String),
       shots: member.shooting.map(weapon => shotBlock(member, weapon, noBacks)),
       blades: bladeBlocks(member, heavyBonus, noBacks),
-      lines: linesOf(member, noBacks),
-      notes: paragraphs(member.profile.notes ?? '').map(typeset),
+      lines,
+      notes,
       lives: lives.inFlow ? null : lives,
       losses: lives.inFlow ? lives : null,
     },
@@ -94,21 +100,32 @@ export const kindOf = ({ role, mount, leader }: Member, count: number): string =
     ...(count > 1 ? [plural(count, 'figurine')] : []),
   ].join(', ')
 
-/** What is looked for every turn; scores where they are not the classe. */
-const factsOf = ({ movement, mount, protection, scores, cost, count }: Member) => [
-  { icon: mount.mounted ? mount.icon : 'run', value: `${movement}`, says: 'cm' },
-  {
-    icon: protection.icon,
-    value: protection.id === 'legere' ? '–' : protection.short,
-    says: 'armure',
-  },
-  ...scores
-    .filter(({ own }) => own)
-    .map(({ entry, value }) => ({ icon: entry.icon, value: `${value}`, says: entry.name.toLowerCase() })),
-  { icon: 'coins', value: `${cost.each}`, says: count > 1 ? 'pts l’une' : 'points' },
-]
+/** Scores that are not the classe. */
+const ownScores = ({ scores }: Member) => scores.filter(({ own }) => own)
 
-export const shotBlock = (member: Member, { name, shot, brief, text }: KnownWeapon, noBacks: boolean) => {
+/** What is looked for every turn; one score has room among it, several are told under it. */
+const factsOf = (member: Member) => {
+  const { movement, mount, protection, cost, count } = member
+  return [
+    { icon: mount.mounted ? mount.icon : 'run', value: `${movement}`, says: 'cm' },
+    {
+      icon: protection.icon,
+      value: protection.id === 'legere' ? '–' : protection.short,
+      says: 'armure',
+    },
+    ...(ownScores(member).length === 1
+      ? ownScores(member).map(({ entry, value }) => ({
+          icon: entry.icon,
+          value: `${value}`,
+          says: entry.name.toLowerCase(),
+        }))
+      : []),
+    { icon: 'coins', value: `${cost.each}`, says: count > 1 ? 'pts l’une' : 'points' },
+  ]
+}
+
+export const shotBlock = (member: Member, weapon: KnownWeapon, noBacks: boolean) => {
+  const { name, shot } = weapon
   const aim = shot ? aimOf(member, shot) : null
   const rows = aim === null ? [] : (shot?.rows ?? [])
   const needs = rows.map(({ needs: need }) => need - (aim ?? 0))
@@ -126,7 +143,7 @@ export const shotBlock = (member: Member, { name, shot, brief, text }: KnownWeap
           ? [member.mount.mounted ? 'ne tire pas en selle' : 'ne tire pas à pied']
           : []),
         ...(several === '' ? [] : [several]),
-        noBacks ? text || brief : brief,
+        saysOf(weapon, noBacks),
       ]),
     ),
   }
@@ -173,16 +190,8 @@ export const bladeBlocks = (member: Member, heavyBonus: number, noBacks: boolean
         sentences([
           ...(reasons.length > 0 ? [`compté : ${reasons.join(', ')}`] : []),
           ...weapons
-            .map(({ brief, text, blade, own, shot }) =>
-              // A weapon that is shot too was told there.
-              shot
-                ? ''
-                : noBacks || own !== undefined
-                  ? noBacks
-                    ? text
-                    : brief
-                  : plainBlade(brief, blade?.improvised),
-            )
+            // A weapon that is shot too was told there.
+            .map(weapon => (weapon.shot ? '' : bladeSays(weapon, noBacks)))
             .filter(part => part !== ''),
         ]),
       ),
@@ -190,11 +199,25 @@ export const bladeBlocks = (member: Member, heavyBonus: number, noBacks: boolean
   })
 }
 
+/** What the catalogue says in a word; of a weapon of the troop's own, all that its player wrote. */
+const saysOf = ({ brief, text, own }: KnownWeapon, noBacks: boolean): string =>
+  own !== undefined && noBacks ? text || brief : brief
+
 /** What the odds already count, or the head says, is not said again. */
-const plainBlade = (brief: string, improvised = false): string =>
-  improvised || brief === 'd’une main' || brief === 'à deux mains' ? '' : brief
+const bladeSays = (weapon: KnownWeapon, noBacks: boolean): string => {
+  const { brief, blade, own } = weapon
+  if (own !== undefined) return saysOf(weapon, noBacks)
+  if (blade?.improvised || brief === 'd’une main' || brief === 'à deux mains') return ''
+  return bareHands(weapon) ? brief.replace(/^-1 ; /, '') : brief
+}
 
 const ordinal = (order: number): string => (order === 1 ? '1re' : `${order}e`)
+
+/** Several scores have no room among the numbers. */
+const scoreLine = (member: Member) => {
+  const own = ownScores(member).map(({ entry, value }) => `${entry.name.toLowerCase()} ${value}`)
+  return own.length > 1 ? [told('Scores.', `${capital(enumerate(own))}.`)] : []
+}
 
 export const linesOf = (member: Member, noBacks: boolean) => [
   ...(member.role.id === 'simple' && !member.leader

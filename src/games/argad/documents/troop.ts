@@ -31,7 +31,15 @@ export const troopList = ({ name, roster, members }: Troop, paper: Size): readon
         bill: [...members.map(memberBill), ...beasts.map(beastBill)],
         total: `${points}`,
         left: budget === null ? '' : remainder(budget - points),
-        notes: paragraphs(roster.notes ?? '').map(typeset),
+        notes: [
+          ...paragraphs(roster.notes ?? '').map(text => ({ name: '', text: typeset(text) })),
+          ...members.flatMap(({ name: whose, profile }) =>
+            paragraphs(profile.notes ?? '').map((text, at) => ({
+              name: at === 0 ? whose : '',
+              text: typeset(text),
+            })),
+          ),
+        ],
       }),
       continues: 'back',
     },
