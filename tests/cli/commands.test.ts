@@ -45,6 +45,7 @@ describe('copiste systems, catalog, assets', () => {
       { id: 'flammes-et-fantassins', name: 'Flammes & Fantassins' },
       { id: 'fees-d-armes', name: 'Fées d’armes' },
       { id: 'mini-figs-mef-fan', name: 'Mini Figs Mef-Fan' },
+      { id: 'argad', name: 'Argad!' },
     ])
     expect(copiste('systems').out).toContain('flammes-et-fantassins\tFlammes & Fantassins')
   })

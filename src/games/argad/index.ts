@@ -7,13 +7,15 @@ import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { resolveRoster } from './resolve.ts'
 import { smugglers } from './samples/contrebande.ts'
+import { toll } from './samples/peage.ts'
+import { expedition } from './samples/expedition.ts'
 import { blankRoster, migrations, rosterSchema, version } from './schema.ts'
 import { stock } from './stock.ts'
 import { validate } from './validate.ts'
 
 export const argad = sealGame({
   id: 'argad',
-  name: 'Argad !',
+  name: 'Argad!',
   summary:
     'Escarmouche et aventure, de toutes les époques : une douzaine de personnages, un chef, un secret.',
   icon: 'spyglass',
@@ -23,7 +25,7 @@ export const argad = sealGame({
   source: '« Argad ! », règle générique, mise à jour de septembre 2023',
   version,
   migrations,
-  samples: [smugglers],
+  samples: [toll, smugglers, expedition],
   catalog: listing,
   rulings,
   themes: [

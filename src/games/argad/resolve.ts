@@ -153,7 +153,8 @@ const ownBrief = (weapon: OwnWeapon): string => {
     .join(' ; ')
 }
 
-const ownWeapon = (weapon: OwnWeapon, own: number): KnownWeapon => {
+/** One of the troop's own, at this place among them. */
+export const weaponOf = (weapon: OwnWeapon, own: number): KnownWeapon => {
   const catalogue = weaponById.get(weapon.id)
   const { length, improvised, heavy, hooks = false } = weapon
   return {
@@ -181,7 +182,7 @@ export const weaponsOf = ({
 }: Pick<Roster, 'ownWeapons'>): ReadonlyMap<string, KnownWeapon> => {
   const known = new Map<string, KnownWeapon>()
   for (const [at, weapon] of ownWeapons.entries())
-    if (weapon.id !== '' && !known.has(weapon.id)) known.set(weapon.id, ownWeapon(weapon, at))
+    if (weapon.id !== '' && !known.has(weapon.id)) known.set(weapon.id, weaponOf(weapon, at))
   for (const entry of catalogueWeapons) if (!known.has(entry.id)) known.set(entry.id, ofCatalogue(entry))
   return known
 }
@@ -211,7 +212,7 @@ const competenceOf = (competence: Competence, index: number): WornCompetence => 
   return {
     competence,
     index,
-    name: competence.name?.trim() || entry?.name || `Compétence ${index + 1}`,
+    name: competence.name?.trim() || entry?.name || competence.id?.trim() || `Compétence ${index + 1}`,
     icon: entry?.icon ?? 'skills',
     level: competence.level ?? undefined,
     text,
@@ -220,9 +221,16 @@ const competenceOf = (competence: Competence, index: number): WornCompetence => 
   }
 }
 
-/** Known by its id, or a player's own by its name. */
-const isKnown = ({ id, name, text }: Competence): boolean =>
-  competenceById.has(id ?? '') || Boolean(name?.trim() || text?.trim()) || id === undefined
+/** Known by its id, or a player's own: by its name, its words, or a level. */
+const isKnown = ({ id, name, text, level }: Competence): boolean =>
+  id === undefined ||
+  competenceById.has(id) ||
+  Boolean(name?.trim() || text?.trim()) ||
+  (id.trim() !== '' && typeof level === 'number')
+
+/** A level for an id that the book does not have: free, and perhaps misspelt. */
+export const isUnnamed = ({ entry, competence: { id, name, text } }: WornCompetence): boolean =>
+  entry === undefined && id !== undefined && !name?.trim() && !text?.trim()
 
 export const protectionOf = (id: string): ProtectionEntry => {
   const found = protectionById.get(id) ?? protections[0]

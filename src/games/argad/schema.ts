@@ -124,9 +124,9 @@ export const rosterSchema = z.looseObject({
   context: nameSchema.default(''),
   /** Null where nobody counts. */
   budget: z.int().min(0).max(most.points).nullable().default(null),
-  profiles: z.array(profileSchema).max(most.list).default([]),
-  objectives: z.array(objectiveSchema).max(most.list).default([]),
-  ownWeapons: z.array(ownWeaponSchema).max(most.list).default([]),
+  profiles: z.array(profileSchema).default([]),
+  objectives: z.array(objectiveSchema).default([]),
+  ownWeapons: z.array(ownWeaponSchema).default([]),
   packAnimals: z.array(beastSchema).max(most.list).default([]),
   /** What a heavy weapon in two hands adds to the die, as agreed. */
   heavyBonus: modifier.default(0),

@@ -4,11 +4,11 @@ import type { Sample } from '../../../core/index.ts'
 export const smugglers: Sample = {
   id: 'contrebande',
   title: 'Les contrebandiers de la Petite-Anse',
-  summary: 'Fusils et pistolets à silex, deux mules, une nuit sans lune : 60 points.',
+  summary: 'Fusils et pistolets à silex, deux mules, une nuit sans lune : 50 points.',
   name: 'La Compagnie du Tonnelet',
   roster: {
     context: 'Côte de la Petite-Anse, vers 1760, par nuit noire',
-    budget: 60,
+    budget: 50,
     profiles: [
       {
         name: 'Perrine Cul-de-Four',
@@ -27,6 +27,7 @@ export const smugglers: Sample = {
         classe: 3,
         weapons: ['outil-lourd'],
         competences: [{ id: 'tres-costaud' }],
+        prices: [{ label: 'Masse à enfoncer les bondes', points: 1 }],
         notes: 'Porte un tonnelet sous chaque bras, et un troisième par politesse.',
       },
       {

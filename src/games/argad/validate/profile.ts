@@ -1,11 +1,13 @@
 /** What a profile may be: its classe, its protection, its weapons and what it knows. Ruling 5. */
 import {
+  add,
   groupBy,
   plural,
   quote,
   remove,
   removeItems,
   replace,
+  suggestion,
   typeset,
   type Pointer,
 } from '../../../core/index.ts'
@@ -22,6 +24,7 @@ import {
 } from '../catalog/index.ts'
 import {
   hasCompetence,
+  isUnnamed,
   usualMovement,
   type KnownWeapon,
   type Member,
@@ -62,23 +65,32 @@ const classe = (member: Member): readonly Fault[] => {
           'classe',
           path,
           `${name} est de classe ${value}, et la classe va de ${classeSpan.min} à ${classeSpan.max}.`,
-          () => [bring(path, 'la classe', nearest)],
+          // Another classe may cost more than the budget has left.
+          () => [
+            bring(path, 'la classe', nearest),
+            { label: `Retirer ${name}`, patch: [remove(at(member))] },
+          ],
         ),
       ]
 }
 
+/** A letter in small where a capital stands: of « 6 » nobody could say which one is meant. */
+const likely = (id: string): readonly string[] =>
+  id.length > 2 ? protectionIds : protectionIds.filter(known => known.toLowerCase() === id.toLowerCase())
+
 const protection = (member: Member): readonly Fault[] => {
   const id = member.unknown.protection
   if (id === undefined) return []
+  const ids = likely(id)
   const path = at(member, 'protection')
   return [
     fault(
       'error',
       'unknown-protection',
       path,
-      `${member.name} : la protection ${quote(id)} ${noSuch(id, protectionIds)}`,
+      `${member.name} : la protection ${quote(id)} ${noSuch(id, ids)}`,
       () => [
-        ...writeMeant(path, id, protectionIds),
+        ...writeMeant(path, id, ids),
         {
           label: `Mettre ${quote(protectionById.get('legere')?.name ?? '')}`,
           patch: [replace(path, 'legere')],
@@ -111,7 +123,7 @@ const movement = (member: Member): readonly Fault[] => {
       'fast',
       at(member, 'movement'),
       `${name} va à ${value} cm, et personne ${mount.mounted ? 'à cheval' : 'à pied'} ne dépasse ${most} cm.`,
-      () => [{ label: `Le laisser à ${usualMovement(profile)} cm`, patch: [remove(at(member, 'movement'))] }],
+      () => [{ label: `Rester à ${usualMovement(profile)} cm`, patch: [remove(at(member, 'movement'))] }],
     ),
   ]
 }
@@ -231,7 +243,7 @@ const saddle = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] =
         'warning',
         'not-mounted',
         at(member, 'weapons', placed.index),
-        `${member.name} est cavalier, et ${quote(name)} ne se tire pas en selle : il devra mettre pied à terre.`,
+        `${member.name} se bat à cheval, et ${quote(name)} ne se tire pas en selle : il faudra mettre pied à terre.`,
         () => [
           { label: 'En faire un piéton monté', patch: [replace(at(member, 'mount'), 'pieton-monte')] },
           takeAway(member, placed),
@@ -244,7 +256,7 @@ const saddle = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] =
           'info',
           'hooks-mounted',
           at(member, 'weapons', placed.index),
-          `${member.name} est cavalier : le bonus de ${quote(name)} contre un monté n’est que pour qui est à pied.`,
+          `${member.name} se bat à cheval : le bonus de ${quote(name)} contre un monté n’est que pour qui est à pied.`,
         ),
       ]
     : []
@@ -298,6 +310,7 @@ const gun = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] => {
 
 const competences = (member: Member): readonly Fault[] => [
   ...unknownCompetences(member),
+  ...unnamed(member),
   ...exclusive(member),
   ...competencesTwice(member),
   ...levels(member),
@@ -334,6 +347,23 @@ const unknownCompetences = (member: Member): readonly Fault[] =>
     )
   })
 
+/** Free ones are welcome, under a name. */
+const unnamed = (member: Member): readonly Fault[] =>
+  member.competences.filter(isUnnamed).map(({ competence: { id = '' }, index }) => {
+    const ids = [...competenceById.keys()]
+    const path = at(member, 'competences', index)
+    return fault(
+      'warning',
+      'free-competence',
+      path,
+      `${member.name} : la compétence ${quote(id)} n’est pas du livre.${suggestion(id, ids)} Si elle est à vous, donnez-lui un nom.`,
+      () => [
+        ...writeMeant(`${path}/id`, id, ids),
+        { label: `La nommer ${quote(id.trim())}`, patch: [add(`${path}/name`, id.trim())] },
+      ],
+    )
+  })
+
 const placesOf = (member: Member, id: string): readonly number[] =>
   member.competences.filter(({ entry }) => entry?.id === id).map(({ index }) => index)
 
@@ -350,7 +380,7 @@ const exclusive = (member: Member): readonly Fault[] => {
       'bretteur-costaud',
       at(member, 'competences', strong),
       `${member.name} est bretteur et très costaud : c’est l’un ou l’autre.`,
-      () => [without('tres-costaud', 'Le garder bretteur'), without('bretteur', 'Le garder très costaud')],
+      () => [without('tres-costaud', 'Rester bretteur'), without('bretteur', 'Rester très costaud')],
     ),
   ]
 }
@@ -405,7 +435,7 @@ const idle = (member: Member): readonly Fault[] => {
     ],
     ['tireur-d-elite', member.shooting.length === 0, 'il lui faut une arme de tir'],
     ['jet-de-dague', !lengths.has('tres-courte'), 'il lui faut une dague ou un couteau'],
-    ['tres-costaud', member.mount.id === 'cavalier', 'cela ne sert qu’à pied, et il est cavalier'],
+    ['tres-costaud', member.mount.id === 'cavalier', 'cela ne sert qu’à pied'],
   ]
   return useless.flatMap(([id, isIdle, why]) => {
     const [index] = placesOf(member, id)
@@ -444,7 +474,7 @@ const onFoot = (member: Member): readonly Fault[] => {
           'warning',
           'firm-mounted',
           `${path}/${held.index}`,
-          `${member.name} est cavalier : attendre une charge de pied ferme ne se fait qu’à pied.`,
+          `${member.name} se bat à cheval : attendre une charge de pied ferme ne se fait qu’à pied.`,
           () => [
             {
               label: 'Retirer cet entraînement',

@@ -1,0 +1,196 @@
+/** What holds for any troop at all. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyPatch,
+  isJsonObject,
+  openBand,
+  readBand,
+  tableFields,
+  toJson,
+  writeJson,
+  type Diagnostic,
+  type FormNode,
+  type Json,
+  type Patch,
+} from '../../../src/core/index.ts'
+import { rosterSchema, type OwnWeapon, type Roster } from '../../../src/games/argad/schema.ts'
+import { stock } from '../../../src/games/argad/stock.ts'
+import { judge, validate } from '../../../src/games/argad/validate.ts'
+import { systems } from '../../../src/games/index.ts'
+import { nodesOf } from '../../core/form-nodes.ts'
+import { smallTroop, troop } from './arbitrary.ts'
+import { opened } from './troops.ts'
+
+const numRuns = 1000
+/** A form offers hundreds of changes: each troop tries those of one share, and all troops together all of them. */
+const shares = 24
+
+/** As a file would carry it: no undefined, no -0, no forbidden key. */
+const asFile = (value: unknown): Json => {
+  const text = JSON.stringify(value)
+  fc.pre(
+    !/"(?:__proto__|constructor|prototype)":/.test(text) && !text.includes('\\u0000') && text.isWellFormed(),
+  )
+  return JSON.parse(text.replaceAll('-0', '0'))
+}
+
+const rosterOf = (file: Json): Roster => rosterSchema.parse(isJsonObject(file) ? file['roster'] : undefined)
+
+const key = ({ code, path, message }: Diagnostic): string => `${code} ${path} ${message}`
+const errorsIn = (diagnostics: readonly Diagnostic[]): number =>
+  diagnostics.filter(({ severity }) => severity === 'error').length
+
+const everyNode = (nodes: readonly FormNode[]): readonly FormNode[] =>
+  nodes.flatMap(node => [
+    node,
+    ...(node.kind === 'section' ? everyNode(node.nodes) : []),
+    ...(node.kind === 'list' ? node.items.flatMap(item => everyNode(item.fields())) : []),
+    ...(node.kind === 'table' ? tableFields(node) : []),
+  ])
+
+/** What a field writes as it is set anew, or emptied. */
+const written = (node: FormNode): readonly Patch[] => {
+  switch (node.kind) {
+    case 'number': {
+      const bounds = [node.min, node.max].map(value => [{ op: 'add', path: node.path, value }] as const)
+      return node.whenEmpty === 'null' ? [...bounds, [{ op: 'add', path: node.path, value: null }]] : bounds
+    }
+    case 'text':
+    case 'long-text':
+      return [[{ op: 'add', path: node.path, value: 'mot' }]]
+    case 'toggle':
+      return [[{ op: 'add', path: node.path, value: !node.value }]]
+    case 'menu':
+      return node.options.map(({ id }) => [{ op: 'add', path: node.path, value: id }])
+    default:
+      return []
+  }
+}
+
+/** Every patch that a node offers, plans and exchanges too. */
+const offered = (node: FormNode): readonly Patch[] => {
+  const choices =
+    node.kind === 'choice'
+      ? node.groups.flatMap(group => group.choices)
+      : node.kind === 'list' || node.kind === 'table'
+        ? (node.additions ?? [])
+        : []
+  const held = node.kind === 'list' ? node.items : node.kind === 'table' ? node.rows : []
+  return [
+    ...written(node),
+    ...choices.flatMap(({ take, drop, plan, swaps = [] }) => [
+      ...[take, drop, plan].flatMap(patch => (patch ? [patch] : [])),
+      ...swaps.map(swap => swap.take),
+    ]),
+    ...held.flatMap(({ duplicate, remove }) => [duplicate, remove].flatMap(patch => (patch ? [patch] : []))),
+  ]
+}
+
+describe('any troop', () => {
+  it('loads, saves and loads as itself, unknown keys included', () => {
+    fc.assert(
+      fc.property(troop, file => {
+        const text = JSON.stringify(asFile(file))
+        const once = readBand(new TextEncoder().encode(text), systems)
+        if (!once.ok) throw new Error(once.diagnostics[0]?.message)
+        const saved = writeJson(once.value.document)
+        const again = readBand(saved, systems)
+        expect(again.ok && again.value.document).toEqual(once.value.document)
+        expect(JSON.parse(new TextDecoder().decode(saved))).toMatchObject(JSON.parse(text))
+      }),
+      { numRuns },
+    )
+  })
+
+  it('has diagnostics that differ, and remedies with nothing worse in their place', () => {
+    fc.assert(
+      fc.property(smallTroop, file => {
+        const roster = rosterOf(asFile(file))
+        const all = validate(roster)
+        expect(new Set(all.map(key)).size).toBe(all.length)
+        for (const diagnostic of all) {
+          // Whatever is an error has a way out.
+          if (diagnostic.severity === 'error') expect(diagnostic.remedy, diagnostic.message).toBeDefined()
+          if (!diagnostic.remedy) continue
+          const after = judge(rosterOf(applyPatch({ roster: toJson(roster) }, diagnostic.remedy.patch)))
+          expect(after.map(key), JSON.stringify(diagnostic)).not.toContain(key(diagnostic))
+          expect(errorsIn(after)).toBeLessThanOrEqual(
+            errorsIn(all) - (diagnostic.severity === 'error' ? 1 : 0),
+          )
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('comes to what its profiles and its beasts come to', () => {
+    fc.assert(
+      fc.property(troop, file => {
+        const { roster } = opened(asFile(file))
+        const { totals, stats } = roster.derive()
+        const { packAnimals, profiles } = rosterOf(asFile(file))
+        const listed = Array.isArray(stats['profiles']) ? stats['profiles'] : []
+        const paid = listed.reduce<number>(
+          (sum, one) => sum + (isJsonObject(one) && typeof one['total'] === 'number' ? one['total'] : 0),
+          0,
+        )
+        expect(listed).toHaveLength(profiles.length)
+        expect(totals['points']).toBe(packAnimals.reduce((sum, { count }) => sum + 2 * count, paid))
+        expect(totals['characters']).toBe(profiles.reduce((sum, { count }) => sum + count, 0))
+      }),
+      { numRuns },
+    )
+  })
+
+  it('offers only patches that hold', () => {
+    fc.assert(
+      fc.property(smallTroop, fc.nat({ max: shares - 1 }), (file, share) => {
+        const { document, roster } = opened(asFile(file))
+        const patches = everyNode(nodesOf(roster.form())).flatMap(offered)
+        for (const patch of patches.filter((_, index) => index % shares === share)) {
+          const after = openBand(applyPatch(document, patch), systems)
+          expect(after.ok, JSON.stringify(patch)).toBe(true)
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('gives its profiles to the stock and takes them back, weapons and all', () => {
+    const [shelf] = stock
+    if (!shelf) throw new Error('no shelf')
+    const meant = ({ ownWeapons }: Roster, id: string | undefined): OwnWeapon | undefined =>
+      id === undefined || id === '' ? undefined : ownWeapons.find(weapon => weapon.id === id)
+    fc.assert(
+      fc.property(smallTroop, smallTroop, (from, to) => {
+        const [giver, taker] = [from, to].map(file => opened(asFile(file)))
+        if (!giver || !taker) throw new Error('two troops')
+        const roster = rosterSchema.parse(giver.roster.json)
+        for (const [index, profile] of roster.profiles.entries()) {
+          const thing = shelf.keep(roster, index)
+          if (!thing) throw new Error('nothing kept')
+          expect(shelf.look(thing)).toMatchObject({ ok: true })
+          const before = rosterSchema.parse(taker.roster.json)
+          const after = rosterSchema.parse(
+            opened(applyPatch(taker.document, shelf.take(before, thing))).roster.json,
+          )
+          const { id: _, weapons, ...rest } = profile
+          const came = after.profiles.at(-1)
+          expect(came).toMatchObject(rest)
+          expect(after.profiles.slice(0, -1)).toEqual(before.profiles)
+          // What others carry here is what it was.
+          for (const id of before.profiles.flatMap(other => other.weapons))
+            expect(meant(after, id)).toEqual(meant(before, id))
+          // Each weapon of its own still has the table that it had.
+          for (const [place, weapon] of weapons.entries()) {
+            const was = meant(roster, weapon)
+            if (was) expect(meant(after, came?.weapons[place])?.rows).toEqual(was.rows)
+            else expect(came?.weapons[place]).toBe(weapon)
+          }
+        }
+      }),
+      { numRuns },
+    )
+  })
+})
