@@ -100,6 +100,76 @@ describe('copiste odds of other games', () => {
   })
 })
 
+describe('copiste odds of Argad!', () => {
+  const profiles = [
+    { name: 'Arbalétriers', count: 6, classe: 3, protection: '4', weapons: ['arbalete-de-guerre', 'courte'] },
+    { name: 'Lancier', classe: 3, weapons: ['lance'] },
+    { name: 'Bretteuse', classe: 3, weapons: ['epee'], competences: [{ id: 'bretteur' }] },
+    { name: 'Dragon', classe: 5, protection: '5', mount: 'cavalier', weapons: ['sabre'] },
+  ]
+  const path = () => bandOf('troupe.bande.json', 'argad', { profiles })
+  const ask = (...words: readonly string[]) => {
+    const { code, out, err } = odds(path(), '--json', ...words)
+    expect([code, err]).toEqual([0, ''])
+    return JSON.parse(out)
+  }
+  const study = (answer: { studies: { id: string }[] }, id: string) =>
+    answer.studies.find(one => one.id === id)
+
+  it('shoots by range, cover, number and order', () => {
+    const shot = (...words: readonly string[]) =>
+      ask('--attacker', 'Arbalétriers', '--defence', '3', '--pv', '1', ...words)
+    const plain = shot()
+    expect(plain).toMatchObject({ attack: 'arbalete-de-guerre', touch: 0, damage: 0, defence: 5 })
+    expect(plain.kill).toBeCloseTo(1 / 3, 12)
+    expect(shot('--portee', 'longue').chance).toBeCloseTo(1 / 36, 12)
+    expect(shot('--distance', '41').chance).toBeCloseTo(1 / 36, 12)
+    expect(shot('--portee', 'moyenne', '--couvert')).toMatchObject({ touch: -1, defence: 6 })
+    expect(shot('--meurtriere', '--cible-furtive').touch).toBe(-2)
+    expect(shot('--tireurs', '6', '--groupe', '4').mean).toBeGreaterThan(1.9)
+    expect(shot('--occasion', 'embuscade').chance).toBeCloseTo(1 / 2, 12)
+    expect(study(plain, 'tir-portees')).toMatchObject({ marks: ['20 cm', '40 cm', '60 cm'] })
+  })
+
+  it('strikes, and says what one exchange comes to', () => {
+    const blow = (...words: readonly string[]) =>
+      ask('--attacker', 'Bretteuse', '--target', `${path()}:Arbalétriers`, '--riposte', 'courte', ...words)
+    // Armour 4 stops a 4: 5 and 6 kill, 3 and 4 drive back.
+    const plain = blow()
+    expect(plain).toMatchObject({ attack: 'epee', defence: 4 })
+    expect(plain.kill).toBeCloseTo(1 / 3, 12)
+    expect(study(plain, 'issue')).toMatchObject({ says: 'Tue 1/3, recule 1/3, rien 1/3.' })
+    expect(study(plain, 'echange')).toMatchObject({
+      says: expect.stringContaining('Bretteuse frappe en premier'),
+    })
+    expect(study(blow('--deux-des'), 'echange')).toMatchObject({ says: expect.stringContaining('Ensemble') })
+    const bare = ask('--attacker', 'Lancier', '--defence', '3', '--armure', '5', '--monture', 'cavalier')
+    // One less against a rider: only a six that is thrown again beats 5.
+    expect(bare.chance).toBeCloseTo(1 / 36, 12)
+    expect(ask('--attacker', 'Dragon', '--defence', '3', '--charge').touch).toBe(2)
+  })
+
+  it('takes « un certain temps »', () => {
+    const work = (...words: readonly string[]) =>
+      ask('--attacker', 'Lancier', '--attack', 'un-certain-temps', '--defence', '1', ...words)
+    expect(work('--tours', '3').chance).toBeCloseTo(13 / 18, 12)
+    expect(work('--tours', '3', '--travail', 'avance').chance).toBeCloseTo(8 / 9, 12)
+    expect(study(work(), 'un-certain-temps')).toMatchObject({ says: expect.stringContaining('899/324') })
+  })
+
+  it.each([
+    [['--attacker', 'Lancier', '--defence', '3', '--portee', 'longue'], /--portee ne change rien ici/],
+    [['--attacker', 'Lancier', '--defence', '3', '--charge'], /--charge ne change rien ici/],
+    [['--attacker', 'Arbalétriers', '--defence', '3', '--mouvement'], /--mouvement ne change rien ici/],
+    [['--attacker', 'Dragon', '--defence', '3', '--armure', '6'], /--armure ne connaît pas/],
+    [['--attacker', 'Dragon', '--defence', '3', '--concentration', '1'], /ne connaît pas --concentration/],
+  ] as const)('refuses %j in one line', (words, expected) => {
+    const { code, out, err } = odds(path(), ...words)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(expected)
+  })
+})
+
 describe('copiste odds', () => {
   it('answers in the shape of the contract, exactly', () => {
     const { code, out, err } = odds(band(), '--attacker', 'mousse', '--defence', '8', '--pv', '4', '--json')

@@ -12,7 +12,8 @@ import {
   type Fates,
   type Strike,
 } from '../../../src/games/argad/odds/melee.ts'
-import { chanceOfTurn, workIds, workOdds } from '../../../src/games/argad/odds/works.ts'
+import { certainTime, type TimeOption } from '../../../src/games/argad/catalog/index.ts'
+import { chanceOfTurn, workOdds } from '../../../src/games/argad/odds/works.ts'
 
 const fraction = <T>(ways: Ways<T>, outcome: T): string =>
   asFraction(chanceOf(ways, found => found === outcome))
@@ -49,28 +50,28 @@ describe('the exact checks of the rules page', () => {
   })
 })
 
+const work = (id: string): TimeOption => {
+  const found = certainTime.find(option => option.id === id)
+  if (!found) throw new Error(`no ${id}`)
+  return found
+}
+
 describe('« un certain temps »', () => {
   it('is done by turn n as often as the page says', () => {
-    const { done, mean, median, ninth } = workOdds('usuel')
+    const { done, mean, median, ninth } = workOdds(work('ordinaire'))
     expect(done.map(asFraction)).toEqual(['1/6', '4/9', '13/18', '49/54', '319/324', '1'])
     expect(mean && asFraction(mean)).toBe('899/324')
     expect([median, ninth]).toEqual([3, 4])
-    expect([1, 2, 3, 4, 5, 6].map(turn => asFraction(chanceOfTurn('usuel', turn)))).toEqual([
-      '1/6',
-      '1/3',
-      '1/2',
-      '2/3',
-      '5/6',
-      '1',
-    ])
+    const turns = [1, 2, 3, 4, 5, 6].map(turn => asFraction(chanceOfTurn(work('ordinaire'), turn)))
+    expect(turns).toEqual(['1/6', '1/3', '1/2', '2/3', '5/6', '1'])
   })
 
   it('has variants', () => {
-    expect(asFraction(workOdds('abandon').ever)).toBe('209/324')
-    expect(workOdds('abandon').mean).toBeNull()
-    const means = (['avance', 'd3', 'retard'] as const).map(id => workOdds(id).mean)
+    expect(asFraction(workOdds(work('renonce')).ever)).toBe('209/324')
+    expect(workOdds(work('renonce')).mean).toBeNull()
+    const means = ['avance', 'd3', 'retard'].map(id => workOdds(work(id)).mean)
     expect(means.map(mean => mean && asFraction(mean))).toEqual(['115/54', '17/9', '1223/324'])
-    expect(workOdds('deux-des').done.map(asFraction)).toEqual([
+    expect(workOdds(work('deux-des')).done.map(asFraction)).toEqual([
       '1/36',
       '16/81',
       '169/324',
@@ -78,15 +79,23 @@ describe('« un certain temps »', () => {
       '101761/104976',
       '1',
     ])
-    expect(asFraction(chanceOfTurn('abandon', 5))).toBe('5/6')
-    expect(asFraction(chanceOfTurn('retard', 1))).toBe('0')
+    expect(asFraction(chanceOfTurn(work('renonce'), 5))).toBe('5/6')
+    expect(asFraction(chanceOfTurn(work('retard'), 1))).toBe('0')
   })
 
-  it.each(workIds)('%s never grows less likely', id => {
-    const done = workOdds(id).done.map(asNumber)
-    expect(done).toEqual(done.toSorted((a, b) => a - b))
-    expect(done.at(-1)).toBeCloseTo(asNumber(workOdds(id).ever), 12)
-  })
+  it.each(certainTime.map(option => [option.id, option] as const))(
+    '%s stands in the catalogue as it is worked out',
+    (_, option) => {
+      const { done, mean, ever } = workOdds(option)
+      const same = ([part, whole]: readonly [number, number]) => part / whole
+      expect(done.map(asNumber)).toHaveLength(option.done.length)
+      for (const [turn, fraction] of option.done.entries())
+        expect(asNumber(done[turn] ?? { part: 0n, whole: 1n })).toBeCloseTo(same(fraction), 12)
+      expect(mean === null).toBe(option.mean === null)
+      if (mean && option.mean) expect(asNumber(mean)).toBeCloseTo(same(option.mean), 12)
+      expect(asNumber(ever)).toBeCloseTo(asNumber(done.at(-1) ?? ever), 12)
+    },
+  )
 })
 
 /* ---- enumeration: every throw, and every die that is thrown again, one after the other ---- */
@@ -170,6 +179,31 @@ const enumerated = (red: number, white: number, need: number, helped: boolean, o
   return chances
 }
 
+/** The first die is the marksman's. His six, like any, may be counted as any of those that lie there. */
+const withMarksman = (
+  faces: readonly number[],
+  need: number,
+  orderly: boolean,
+): readonly (readonly [victims: number, chance: number])[] => {
+  const hits = (naturals: readonly number[]) =>
+    naturals.filter((natural, index) => natural + (index === 0 ? 1 : 0) >= need).length
+  const sixes = faces.flatMap((face, index) => (face === 6 ? [index] : []))
+  const orders = orderly
+    ? sixes.map((_, turn) => [...sixes.slice(turn), ...sixes.slice(0, turn)])
+    : [[...sixes]]
+  const counted = orders.map(order =>
+    faces.map((face, index) => (face === 6 && orderly ? 6 + order.indexOf(index) : face)),
+  )
+  const best = Math.max(hits(faces), ...counted.map(hits))
+  if (best > 0 || sixes.length === 0) return [[best, 1]]
+  const top = orderly ? 5 + sixes.length : 6
+  const eased = sixes.includes(0) ? need - 1 : need
+  return goesOn(top, natural => natural >= eased).map(([natural, chance]) => [
+    natural >= eased ? 1 : 0,
+    chance,
+  ])
+}
+
 describe('a volley', () => {
   it('is what all throws give, whatever is needed', () => {
     fc.assert(
@@ -185,6 +219,26 @@ describe('a volley', () => {
           for (let count = 0; count <= red + white; count++)
             expect(asNumber(chanceOf(found, n => n === count))).toBeCloseTo(expected.get(count) ?? 0, 10)
           expect(chanceOf(found, n => n <= red + white)).toEqual({ part: 1n, whole: 1n })
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('with a marksman among the shooters is what all throws give', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: -1, max: 10 }),
+        fc.boolean(),
+        (shooters, need, orderly) => {
+          const found = victimsOf({ red: shooters, need, elite: true, sixes: orderly ? 'together' : 'one' })
+          const expected = new Map<number, number>()
+          for (const { chance, faces } of throws(shooters))
+            for (const [count, part] of withMarksman(faces, need, orderly))
+              expected.set(count, (expected.get(count) ?? 0) + chance * part)
+          for (let count = 0; count <= shooters; count++)
+            expect(asNumber(chanceOf(found, n => n === count))).toBeCloseTo(expected.get(count) ?? 0, 10)
         },
       ),
       { numRuns: 1000 },

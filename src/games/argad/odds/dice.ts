@@ -74,6 +74,8 @@ export interface Volley {
   readonly need: number
   /** One die gets 1 more, the one that gains most by it: several projectiles against a group. */
   readonly helped?: boolean
+  /** One red die is a marksman's, better by 1; never together with several projectiles. */
+  readonly elite?: boolean
   readonly sixes?: Exclude<Sixes, 'apart'>
 }
 
@@ -98,18 +100,26 @@ export const victimsOf = ({
   white = 0,
   need,
   helped = false,
+  elite = false,
   sixes = 'together',
 }: Volley): Ways<number> => {
-  const thrown = both(tallied(red, need), tallied(white, need), (ofRed, ofWhite) => `${ofRed} ${ofWhite}`)
+  const others = both(tallied(red - (elite ? 1 : 0), need), tallied(white, need), together)
+  const thrown = elite ? both(tallied(1, need > faces ? need : need - 1), others, together) : others
   return andThen(thrown, sums => {
-    const [ofRed = read(0), ofWhite = read(0)] = sums.split(' ').map(sum => read(Number(sum)))
-    return need <= faces
-      ? certainly(plainVictims(ofRed, ofWhite, helped))
-      : sixVictims(ofRed.sixes, ofWhite.sixes, need - (helped ? 1 : 0), sixes)
+    const [ofWhite = read(0), ofRed = read(0), ofElite = read(0)] = sums
+      .split(' ')
+      .toReversed()
+      .map(sum => read(Number(sum)))
+    const reds = { hits: ofRed.hits + ofElite.hits, nears: ofRed.nears + ofElite.nears }
+    if (need <= faces) return certainly(plainVictims(reds, ofWhite, helped))
+    const eased = need - (helped ? 1 : 0) - ofElite.sixes
+    return sixVictims(ofRed.sixes + ofElite.sixes, ofWhite.sixes, eased, sixes)
   })
 }
 
-type Tally = ReturnType<typeof read>
+const together = (one: number, others: number | string): string => `${one} ${others}`
+
+type Tally = Pick<ReturnType<typeof read>, 'hits' | 'nears'>
 
 /** Any face of a die may suffice. */
 const plainVictims = (red: Tally, white: Tally, helped: boolean): number => {

@@ -12,49 +12,27 @@ import {
   type Chance,
   type Ways,
 } from '../../../core/index.ts'
-import { faces } from './dice.ts'
+import type { TimeOption } from '../catalog/index.ts'
 
-export const workIds = ['usuel', 'abandon', 'avance', 'd3', 'retard', 'deux-des'] as const
-export type WorkId = (typeof workIds)[number]
-
-interface Work {
-  readonly faces: number
-  /** Turns that count before the first one, or that do not count. */
-  readonly ahead: number
-  readonly givesUp?: boolean
-  readonly works?: number
-}
-
-const works: Readonly<Record<WorkId, Work>> = {
-  usuel: { faces, ahead: 0 },
-  abandon: { faces, ahead: 0, givesUp: true },
-  avance: { faces, ahead: 1 },
-  d3: { faces: 3, ahead: 0 },
-  retard: { faces, ahead: -1 },
-  'deux-des': { faces, ahead: 0, works: 2 },
-}
+/** What the die has to show at the end of each turn of work, and what else may come of it. */
+export type Work = Pick<TimeOption, 'needs' | 'sides' | 'dice' | 'abandons'>
 
 /** At which turn it is done; the turn at which it is given up, below 0. */
-const doneAt = ({ faces: sides, ahead, givesUp = false, works: together = 1 }: Work): Ways<number> => {
+const doneAt = ({ needs, sides, dice, abandons }: Work): Ways<number> => {
   const die = anyOf(Array.from({ length: sides }, (_, face) => face + 1))
-  const from = (turn: number): Ways<number> =>
-    turn + ahead < 1
-      ? from(turn + 1)
-      : turn + ahead >= sides && !givesUp
-        ? certainly(turn)
-        : andThen(die, face =>
-            givesUp && face === sides
-              ? certainly(-turn)
-              : face <= turn + ahead
-                ? certainly(turn)
-                : from(turn + 1),
-          )
+  const from = (turn: number): Ways<number> => {
+    const need = needs[turn - 1] ?? needs.at(-1) ?? sides
+    return need >= sides
+      ? certainly(turn)
+      : andThen(die, face =>
+          abandons && face === sides ? certainly(-turn) : face <= need ? certainly(turn) : from(turn + 1),
+        )
+  }
   const one = from(1)
-  return together === 2 ? both(one, one, (a, b) => Math.max(a, b)) : one
+  return dice === 2 ? both(one, one, (a, b) => Math.max(a, b)) : one
 }
 
 export interface WorkOdds {
-  readonly id: WorkId
   /** The chance that it is done by the end of turn 1, 2 …, up to the last that adds anything. */
   readonly done: readonly Chance[]
   /** That it is ever done. */
@@ -68,8 +46,8 @@ export interface WorkOdds {
 
 const atLeast = ({ part, whole }: Chance, share: Chance): boolean => part * share.whole >= share.part * whole
 
-export const workOdds = (id: WorkId): WorkOdds => {
-  const turns = doneAt(works[id])
+export const workOdds = (work: Work): WorkOdds => {
+  const turns = doneAt(work)
   const last = Math.max(...turns.outcomes.keys())
   const done = Array.from({ length: last }, (_, index) =>
     chanceOf(turns, turn => turn > 0 && turn <= index + 1),
@@ -79,18 +57,17 @@ export const workOdds = (id: WorkId): WorkOdds => {
     return at < 0 ? null : at + 1
   }
   return {
-    id,
     done,
     ever: chanceOf(turns, turn => turn > 0),
-    mean: works[id].givesUp ? null : meanOf(turns),
+    mean: work.abandons ? null : meanOf(turns),
     median: quantile(1n, 2n),
     ninth: quantile(9n, 10n),
   }
 }
 
 /** The chance of the throw after this turn, of who is still at work. */
-export const chanceOfTurn = (id: WorkId, turn: number): Chance => {
-  const turns = doneAt(works[id])
+export const chanceOfTurn = (work: Work, turn: number): Chance => {
+  const turns = doneAt(work)
   const now = chanceOf(turns, at => at === turn)
   const still = chanceOf(turns, at => Math.abs(at) >= turn)
   return still.part === 0n ? { part: 1n, whole: 1n } : lowest(now.part * still.whole, now.whole * still.part)

@@ -321,8 +321,8 @@ export const bellOfNever = scenarioSample('argad', 'la-cloche-de-saint-glinglin'
       { kind: 'but', mark: '3', name: 'la brouette', x: 104, y: 45, width: 4, height: 4 },
       { kind: 'figurine', name: 'La mère Bourdon', icon: 'cook', x: 36, y: 38, width: 3, height: 3 },
       { kind: 'figurine', name: 'Le père Tympan', icon: 'human-ear', x: 84, y: 52, width: 3, height: 3 },
-      { kind: 'entree', name: 'le garde', x: 3, y: 49, width: 5, height: 5, angle: 0 },
-      { kind: 'entree', name: 'le garde', x: 117, y: 41, width: 5, height: 5, angle: 180 },
+      { kind: 'entree', name: 'la laiterie', x: 3, y: 49, width: 5, height: 5, angle: 0 },
+      { kind: 'entree', name: 'la laiterie', x: 117, y: 41, width: 5, height: 5, angle: 180 },
     ],
   },
 })
