@@ -10,11 +10,11 @@ import {
   type PrintOption,
   type Size,
 } from '../../../core/index.ts'
-import { followingClasses, lengthOf, reaches } from '../catalog/index.ts'
+import { followingClasses, reaches } from '../catalog/index.ts'
 import { commands, type KnownWeapon, type Member } from '../resolve.ts'
 import { deckOf, leafCard } from './deck.ts'
 import { livesOf } from './lives.ts'
-import { aimOf, bareHands, fractionOf, shownNatural, strikeOf, targets, waysOf } from './odds.ts'
+import { blowsOf, shotsOf, targets, type CardBlow } from './odds.ts'
 import { paragraphs, template, told } from './shared.ts'
 
 export const eachOption = {
@@ -126,22 +126,18 @@ const factsOf = (member: Member) => {
 
 export const shotBlock = (member: Member, weapon: KnownWeapon, noBacks: boolean) => {
   const { name, shot } = weapon
-  const aim = shot ? aimOf(member, shot) : null
-  const rows = aim === null ? [] : (shot?.rows ?? [])
-  const needs = rows.map(({ needs: need }) => need - (aim ?? 0))
+  const { shots, modifier, able } = shotsOf(member, weapon)
   const several = shot && shot.red > 0 ? severalDice(shot.red, shot.white) : ''
   return {
     name,
-    bands: rows.map(({ from, to }) => `${from}–${to}`),
-    reading: aim ? `il faut, ${signedAim(aim, member)}` : 'il faut',
-    needs: needs.map(shownNatural),
-    chances: needs.map(fractionOf),
+    bands: shots.map(({ row: { from, to } }) => `${from}–${to}`),
+    reading: modifier === 0 ? 'il faut' : `il faut, ${counted(modifier, member)}`,
+    needs: shots.map(({ need }) => need),
+    chances: shots.map(({ chance }) => chance),
     brief: told(
       '',
       sentences([
-        ...(shot && aim === null
-          ? [member.mount.mounted ? 'ne tire pas en selle' : 'ne tire pas à pied']
-          : []),
+        ...(able ? [] : [member.mount.mounted ? 'ne tire pas en selle' : 'ne tire pas à pied']),
         ...(several === '' ? [] : [several]),
         saysOf(weapon, noBacks),
       ]),
@@ -149,8 +145,8 @@ export const shotBlock = (member: Member, weapon: KnownWeapon, noBacks: boolean)
   }
 }
 
-const signedAim = (aim: number, { classe }: Member): string =>
-  `${aim > 0 ? '+' : '−'}${Math.abs(aim)} de classe ${classe} compté`
+const counted = (modifier: number, { classe }: Member): string =>
+  `${modifier > 0 ? '+' : '−'}${Math.abs(modifier)} de classe ${classe} compté`
 
 const severalDice = (red: number, white: number): string =>
   [plural(red, 'dé rouge', 'dés rouges'), ...(white > 0 ? [plural(white, 'blanc')] : [])].join(', ')
@@ -164,38 +160,37 @@ const sentences = (parts: readonly string[]): string =>
 
 /** Arms that strike alike share their odds. */
 export const bladeBlocks = (member: Member, heavyBonus: number, noBacks: boolean) => {
-  const groups = new Map<string, readonly KnownWeapon[]>()
+  const groups = new Map<
+    string,
+    { readonly weapons: readonly KnownWeapon[]; readonly blows: readonly CardBlow[] }
+  >()
   for (const weapon of member.striking) {
-    const { bonus, reasons } = strikeOf(member, weapon, heavyBonus)
-    const key = `${bonus}/${bareHands(weapon)}/${reasons.join('/')}`
-    groups.set(key, [...(groups.get(key) ?? []), weapon])
+    const blow = blowsOf(member, weapon, heavyBonus)
+    if (!blow) continue
+    const key = [blow.fists, ...blow.causes, ...blow.fells, ...blow.recoils].join('/')
+    const { weapons, blows } = groups.get(key) ?? { weapons: [], blows: [] }
+    groups.set(key, { weapons: weapons.concat(weapon), blows: blows.concat(blow) })
   }
-  return [...groups.values()].map(weapons => {
-    const [first] = weapons
-    if (!first) throw new Error('no weapon in its group')
-    const { bonus, reasons } = strikeOf(member, first, heavyBonus)
-    const fists = bareHands(first)
-    return {
-      name: weapons.map(({ name }) => name).join(', '),
-      length: [...new Set(weapons.map(({ blade }) => (blade ? lengthOf(blade.length) : undefined)))]
-        .flatMap(length => (length ? [`${ordinal(length.order)} ${length.name}`] : []))
-        .join(', '),
-      does: fists ? 'étourdit' : 'tue',
-      kills: targets.map(classe =>
-        waysOf(classe, bonus, fists, effect => effect === 'kill' || effect === 'stun'),
-      ),
-      recoils: targets.map(classe => waysOf(classe, bonus, fists, effect => effect === 'recoil')),
-      brief: told(
-        '',
-        sentences([
-          ...(reasons.length > 0 ? [`compté : ${reasons.join(', ')}`] : []),
-          ...weapons
+  return [...groups.values()].flatMap(({ weapons, blows }) => {
+    const [first] = blows
+    if (!first) return []
+    return [
+      {
+        name: weapons.map(({ name }) => name).join(', '),
+        length: [...new Set(blows.map(({ order, length }) => `${ordinal(order)} ${length}`))].join(', '),
+        does: first.fists ? 'étourdit' : 'tue',
+        kills: first.fells,
+        recoils: first.recoils,
+        brief: told(
+          '',
+          sentences([
+            ...(first.causes.length > 0 ? [`compté : ${first.causes.join(', ')}`] : []),
             // A weapon that is shot too was told there.
-            .map(weapon => (weapon.shot ? '' : bladeSays(weapon, noBacks)))
-            .filter(part => part !== ''),
-        ]),
-      ),
-    }
+            ...weapons.map(weapon => (weapon.shot ? '' : bladeSays(weapon, noBacks))),
+          ]),
+        ),
+      },
+    ]
   })
 }
 
@@ -208,7 +203,7 @@ const bladeSays = (weapon: KnownWeapon, noBacks: boolean): string => {
   const { brief, blade, own } = weapon
   if (own !== undefined) return saysOf(weapon, noBacks)
   if (blade?.improvised || brief === 'd’une main' || brief === 'à deux mains') return ''
-  return bareHands(weapon) ? brief.replace(/^-1 ; /, '') : brief
+  return blade?.length === 'poings' ? brief.replace(/^-1 ; /, '') : brief
 }
 
 const ordinal = (order: number): string => (order === 1 ? '1re' : `${order}e`)

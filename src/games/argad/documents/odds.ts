@@ -1,9 +1,19 @@
-/** What one figure of a profile does by itself: what its die has to show, and how often that comes. */
-import { asFraction, asNumber, chanceOf, type Chance } from '../../../core/index.ts'
-import { clumsyClasses, type Shot } from '../catalog/index.ts'
+/** What one figure of a profile does by itself, standing in the open, as its card prints it: from the odds of the game. */
+import { asFraction, asNumber, chanceOf, type Chance, type Target } from '../../../core/index.ts'
+import { lengthOf, type ShotRow } from '../catalog/index.ts'
 import { bestNatural, faces } from '../odds/dice.ts'
 import { blowOf, type Effect } from '../odds/melee.ts'
-import { hasCompetence, type KnownWeapon, type Member } from '../resolve.ts'
+import { aimOf, canShoot, stanceOf } from '../odds/shot.ts'
+import { strikingOf } from '../odds/strike.ts'
+import type { KnownWeapon, Member } from '../resolve.ts'
+
+/** Somebody on foot without armour. */
+const onFoot = (classe: number): Target => ({
+  name: '',
+  numbers: { classe, armure: 0, rang: 0, monture: 0 },
+  life: null,
+  circumstances: [],
+})
 
 /** « 5-6 », « 6 », « 7 »: six is the highest face, and what is beyond takes several of them. */
 export const shownNatural = (need: number): string => {
@@ -12,52 +22,41 @@ export const shownNatural = (need: number): string => {
 }
 
 /** Of one die whose six may be thrown again. */
-export const chanceOfNatural = (need: number): Chance =>
+export const fractionOf = (need: number): string =>
   need <= 1
-    ? { part: 1n, whole: 1n }
-    : chanceOf(
-        bestNatural(1, natural => natural >= need),
-        natural => natural >= need,
+    ? '1'
+    : asFraction(
+        chanceOf(
+          bestNatural(1, natural => natural >= need),
+          natural => natural >= need,
+        ),
       )
 
-export const fractionOf = (need: number): string => asFraction(chanceOfNatural(need))
-
-/** What it adds to a shot, standing still at an open target; null where it cannot shoot so. */
-export const aimOf = ({ classe, mount }: Pick<Member, 'classe' | 'mount'>, shot: Shot): number | null => {
-  const { still } = mount.mounted ? shot.mounted : shot.foot
-  if (still === null) return null
-  return still + (shot.firearm && classe <= clumsyClasses ? -1 : 0)
+export interface CardShot {
+  readonly row: ShotRow
+  readonly need: string
+  readonly chance: string
 }
 
-/** Who is used to bare hands strikes with them, or with a staff, without a penalty. */
-const isUsedTo = (member: Member, { id, blade }: KnownWeapon): boolean =>
-  hasCompetence(member, 'mains-nues') && (blade?.length === 'poings' || id === 'grand-baton')
-
-export const bareHands = ({ blade }: KnownWeapon): boolean => blade?.length === 'poings'
-
-/** What it adds to a blow at somebody on foot, in the open; and in a word or two what for. */
-export const strikeOf = (
+/** Row by row, with what its classe and its saddle cost; none where it has no table, or cannot shoot from there. */
+export const shotsOf = (
   member: Member,
   weapon: KnownWeapon,
-  heavyBonus: number,
-): { readonly bonus: number; readonly reasons: readonly string[] } => {
-  const { classe, mount } = member
-  const { improvised = false, heavy = false } = weapon.blade ?? {}
-  const reasons: (readonly [by: number, why: string])[] = []
-  if (!heavy) {
-    if (classe <= clumsyClasses) reasons.push([-1, `classe ${classe}`])
-    else if (!isUsedTo(member, weapon)) {
-      if (bareHands(weapon)) reasons.push([-1, 'mains nues'])
-      else if (improvised) reasons.push([-1, 'improvisée'])
-    }
-  }
-  if (heavy && heavyBonus !== 0) reasons.push([heavyBonus, 'arme lourde'])
-  if (hasCompetence(member, 'tres-costaud') && !mount.mounted && !bareHands(weapon))
-    reasons.push([1, 'très costaud'])
-  if (mount.id === 'cavalier') reasons.push([1, 'cavalier'])
+): { readonly shots: readonly CardShot[]; readonly modifier: number; readonly able: boolean } => {
+  const { shot } = weapon
+  if (!shot) return { shots: [], modifier: 0, able: false }
+  const gun = { member, weapon, shot }
+  const { still, moving } = stanceOf(gun)
+  if (!canShoot(gun)) return { shots: [], modifier: 0, able: still !== null || moving !== null }
+  const aims = shot.rows.map((row, portee) => ({ row, aim: aimOf(gun, onFoot(0), { portee }) }))
   return {
-    bonus: reasons.reduce((sum, [by]) => sum + by, 0),
-    reasons: reasons.map(([by, why]) => `${why} ${by > 0 ? '+' : '−'}${Math.abs(by)}`),
+    able: true,
+    modifier: aims[0]?.aim.modifier ?? 0,
+    shots: aims.map(({ row, aim: { modifier, victims } }) => ({
+      row,
+      need: shownNatural(row.needs - modifier),
+      chance: asFraction(chanceOf(victims, count => count > 0)),
+    })),
   }
 }
 
@@ -72,10 +71,36 @@ const ways = (chance: Chance): string => {
   return shown === 0 && chance.part > 0n ? '<1' : `${shown}`
 }
 
-/** Of thirty-six blows at a target without armour, how many do this. */
-export const waysOf = (
-  classe: number,
-  modifier: number,
-  fists: boolean,
-  effect: (effect: Effect) => boolean,
-): string => ways(chanceOf(blowOf({ modifier, classe, armour: 0, bareHands: fists }), effect))
+const fells = (effect: Effect): boolean => effect === 'kill' || effect === 'stun'
+
+export interface CardBlow {
+  readonly order: number
+  readonly length: string
+  readonly fists: boolean
+  /** Why the die is not read as it falls. */
+  readonly causes: readonly string[]
+  /** Of thirty-six blows at each target, how many fell it, and how many drive it back. */
+  readonly fells: readonly string[]
+  readonly recoils: readonly string[]
+}
+
+/** Nothing for what nobody strikes with. */
+export const blowsOf = (member: Member, weapon: KnownWeapon, heavyBonus: number): CardBlow | undefined => {
+  const { blade } = weapon
+  if (!blade) return undefined
+  const strikings = targets.map(classe =>
+    strikingOf({ member, weapon, blade, heavyBonus }, onFoot(classe), {}),
+  )
+  const [first] = strikings
+  const blows = strikings.map(({ strike }) => blowOf(strike))
+  return {
+    order: first?.order ?? 0,
+    length: lengthOf(blade.length).name,
+    fists: blade.length === 'poings',
+    causes: (first?.causes ?? []).map(
+      ({ name, by }) => `${name.toLowerCase()} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
+    ),
+    fells: blows.map(blow => ways(chanceOf(blow, fells))),
+    recoils: blows.map(blow => ways(chanceOf(blow, effect => effect === 'recoil'))),
+  }
+}

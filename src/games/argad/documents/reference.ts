@@ -1,5 +1,5 @@
 /** The whole of the rules in hand: moving and shooting, striking and holding, every table of the book, what Copiste decides. */
-import { capital, enumerate, typeset, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
+import { asNumber, capital, enumerate, typeset, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
 import { page } from '../../kit/index.ts'
 import {
   certainTime,
@@ -24,6 +24,7 @@ import {
   type Hardship,
   type RuleEntry,
 } from '../catalog/index.ts'
+import { workOdds } from '../odds/works.ts'
 import { pageLeaf } from '../drawings/leaves.ts'
 import { cell, leading, named, partsData, sign, typed, type Part, type PartEntry } from './parts.ts'
 import { gunRow, gunsOf, inferredNote, bandsOf } from './shooting.ts'
@@ -223,14 +224,17 @@ const timePart = (): Part => ({
       ...[1, 2, 3, 4, 5, 6].map(turn => cell(`${turn}`, 'turn mid')),
       cell('tours', 'turn mid'),
     ],
-    rows: certainTime.map(({ name, done, mean }) => [
-      named(name),
-      ...[0, 1, 2, 3, 4, 5].map(turn => {
-        const chance = done[turn]
-        return cell(chance ? percent(chance[0] / chance[1]) : '', 'turn mid')
-      }),
-      cell(mean ? decimal(mean[0] / mean[1]) : '–', 'turn mid'),
-    ]),
+    rows: certainTime.map(work => {
+      const { done, mean } = workOdds(work)
+      return [
+        named(work.name),
+        ...[0, 1, 2, 3, 4, 5].map(turn => {
+          const chance = done[turn]
+          return cell(chance ? percent(asNumber(chance)) : '', 'turn mid')
+        }),
+        cell(mean ? decimal(asNumber(mean)) : '–', 'turn mid'),
+      ]
+    }),
   },
   note: certainTime
     .map(({ name, text }, index) =>

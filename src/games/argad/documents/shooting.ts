@@ -8,22 +8,22 @@ import { fractionOf, shownNatural } from './odds.ts'
 import { percent } from './shared.ts'
 
 /** A weapon that is shot. */
-export interface Gun extends KnownWeapon {
+export interface ShotWeapon extends KnownWeapon {
   readonly shot: Shot
 }
 
-const isGun = (weapon: KnownWeapon): weapon is Gun => weapon.shot !== undefined
+const isGun = (weapon: KnownWeapon): weapon is ShotWeapon => weapon.shot !== undefined
 
 /** Those of a table, each once; bands may have weapons of their own by one name. */
-export const gunsOf = (members: readonly Pick<Member, 'weapons'>[]): readonly Gun[] => {
-  const found = new Map<string, Gun>()
+export const gunsOf = (members: readonly Pick<Member, 'weapons'>[]): readonly ShotWeapon[] => {
+  const found = new Map<string, ShotWeapon>()
   for (const { weapons } of members)
     for (const { entry } of weapons)
       if (isGun(entry)) found.set(`${entry.name}/${JSON.stringify(entry.shot)}`, entry)
   return [...found.values()].toSorted((a, b) => reach(a) - reach(b) || a.name.localeCompare(b.name, 'fr'))
 }
 
-const reach = ({ shot }: Gun): number => Math.max(0, ...shot.rows.map(({ to }) => to))
+const reach = ({ shot }: ShotWeapon): number => Math.max(0, ...shot.rows.map(({ to }) => to))
 
 /** With several projectiles, how often at least one hits. */
 const chance = ({ red, white }: Shot, { needs }: ShotRow): string =>
@@ -38,10 +38,10 @@ const rowCell = (shot: Shot, row: ShotRow): Cell => ({
 })
 
 /** The most bands that any of them has. */
-export const bandsOf = (guns: readonly Gun[]): number =>
+export const bandsOf = (guns: readonly ShotWeapon[]): number =>
   Math.max(1, ...guns.map(({ shot }) => shot.rows.length))
 
-export const gunRow = ({ name, brief, shot }: Gun, bands: number): readonly Cell[] => [
+export const gunRow = ({ name, brief, shot }: ShotWeapon, bands: number): readonly Cell[] => [
   named(name, brief, 'gun'),
   ...(shot.rows.length === 0
     ? Array.from({ length: bands }, () => cell('', 'band open'))
@@ -51,7 +51,7 @@ export const gunRow = ({ name, brief, shot }: Gun, bands: number): readonly Cell
       })),
 ]
 
-export const isInferred = (guns: readonly Gun[]): boolean =>
+export const isInferred = (guns: readonly ShotWeapon[]): boolean =>
   guns.some(({ shot }) => shot.rows.some(({ inferred }) => inferred))
 
 export const inferredNote = typeset('* Case illisible dans le livre, déduite du texte voisin.')

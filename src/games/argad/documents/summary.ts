@@ -40,7 +40,7 @@ import {
   type Part,
   type PartEntry,
 } from './parts.ts'
-import { bandsOf, gunRow, gunsOf, inferredNote, isInferred, type Gun } from './shooting.ts'
+import { bandsOf, gunRow, gunsOf, inferredNote, isInferred, type ShotWeapon } from './shooting.ts'
 import { notebookPage } from './shared.ts'
 
 export const wholeOption = {
@@ -59,7 +59,7 @@ export const wholeOption = {
 /** What is on the table, as far as a rule asks. */
 interface Present {
   readonly members: readonly Member[]
-  readonly guns: readonly Gun[]
+  readonly guns: readonly ShotWeapon[]
   readonly blades: readonly KnownWeapon[]
   /** Whether everything is told, present or not. */
   readonly all: boolean

@@ -1,5 +1,6 @@
 /** « Un certain temps »: turns of work to cross off, under the exact chance that it is done by then. */
 import {
+  asNumber,
   typeset,
   type DraftPiece,
   type Drawing,
@@ -8,7 +9,8 @@ import {
   type Size,
 } from '../../../core/index.ts'
 import { quarterOf } from '../../kit/index.ts'
-import { certainTime, type Fraction, type TimeOption } from '../catalog/index.ts'
+import { certainTime, type TimeOption } from '../catalog/index.ts'
+import { workOdds } from '../odds/works.ts'
 import { decimal, lying, notebookPage, percent, told } from './shared.ts'
 
 const [ordinary] = certainTime
@@ -22,8 +24,6 @@ export const workOption = {
   usual: ordinary?.id ?? '',
   choices: certainTime.map(({ id, name }) => ({ id, label: name })),
 } satisfies PrintOption
-
-const valueOf = ([part, whole]: Fraction): number => part / whole
 
 /** Examples of works, and a line for any other. */
 const works = [
@@ -47,23 +47,24 @@ export const timeTracker = (id: unknown, paper: Size): readonly DraftPiece[] => 
       variant: work === ordinary ? '' : typeset(work.name),
       hint: typeset(work === ordinary ? work.text : `${work.text} ${asShown(work)}`),
       caption: 'déjà fini, sur 100',
-      chart: { drawing: timeChart(work.done.map(valueOf), size.width - left - right - named) },
+      chart: { drawing: timeChart(workOdds(work).done.map(asNumber), size.width - left - right - named) },
       works,
       turns: work.needs.map(need => (need === 0 ? '–' : `≤${need}`)),
-      said: told('', typeset(outlook(work))),
+      said: told('', `${outlook(work)}.`),
     }),
   ]
 }
 
 /** By when it is done, as likely as not and nearly surely. */
-const outlook = ({ done, mean, abandons }: TimeOption): string => {
-  const within = (share: number): number => done.findIndex(chance => valueOf(chance) >= share) + 1
-  if (abandons) {
-    const last = done.at(-1)
-    return `Mené à bout ${last ? percent(valueOf(last)) : ''} fois sur 100 ; une fois sur deux, en ${within(0.5)} tours.`
-  }
-  const average = mean ? `En moyenne ${decimal(valueOf(mean))} tours ; ` : ''
-  return `${average}une fois sur deux, ${within(0.5)} au plus ; neuf fois sur dix, ${within(0.9)}.`
+const outlook = (work: TimeOption): string => {
+  const { ever, mean, median, ninth } = workOdds(work)
+  return [
+    ...(mean
+      ? [`En moyenne ${decimal(asNumber(mean))} tours`]
+      : [`Mené à bout ${percent(asNumber(ever))} fois sur 100`]),
+    ...(median === null ? [] : [`une fois sur deux, ${median} au plus`]),
+    ...(ninth === null ? [] : [`neuf fois sur dix, ${ninth}`]),
+  ].join(' ; ')
 }
 
 /** A column for each turn, filled as far as the chance goes, and its hundredths above. */
