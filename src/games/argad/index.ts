@@ -1,5 +1,6 @@
 /** Argad!: skirmish and adventure with a few figures each, in any time, and the whole of its generic rules. */
 import { sealGame } from '../../core/index.ts'
+import { assets, printOptions } from './assets.ts'
 import { brings, rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
 import { derive } from './derive.ts'
@@ -23,7 +24,7 @@ export const argad = sealGame({
   summary:
     'Escarmouche et aventure, de toutes les époques : une douzaine de personnages, un chef, un secret.',
   icon: 'spyglass',
-  hue: { light: '#6b4a1f', dark: '#d9b67c' },
+  hue: { light: '#8a6414', dark: '#e0b860' },
   counts: { symbol: 'pts', one: 'point', many: 'points' },
   lengthUnit: { one: 'cm', many: 'cm', millimetres: 10 },
   source: '« Argad ! », règle générique, mise à jour de septembre 2023',
@@ -33,10 +34,13 @@ export const argad = sealGame({
   scenarios,
   catalog: listing,
   rulings,
-  themes: [{ id: 'carnet', name: 'Carnet de terrain' }],
+  themes: [
+    { id: 'carnet', name: 'Carnet de terrain' },
+    { id: 'gravure', name: 'Gravure' },
+  ],
   brings,
-  assets: [],
-  printOptions: [],
+  assets,
+  printOptions,
   members: resolveRoster,
   schema: rosterSchema,
   blank: blankRoster,

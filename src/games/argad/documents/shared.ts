@@ -1,0 +1,48 @@
+/** What the documents of this game share. */
+import { typeset, type DraftPiece, type Size } from '../../../core/index.ts'
+import { numbersFirst, page } from '../../kit/index.ts'
+import { pageLeaf } from '../drawings/leaves.ts'
+
+export const template = (name: string): string => `argad/${name}`
+
+/** The rulebook may be added to where additions say what they are. */
+export const unofficial = 'aide de jeu non officielle'
+
+export const centimetres = { one: 'centimètre', many: 'centimètres', millimetres: 10 }
+
+/** A page of the notebook, which brings its margins and holes. */
+export const notebookPage = (
+  title: string,
+  size: Size,
+  name: string,
+  data: DraftPiece['data'],
+): DraftPiece => ({
+  ...page(title, size),
+  template: template(name),
+  data: { frame: { drawing: pageLeaf(size) }, unofficial, ...data },
+})
+
+/** A sentence whose first words are looked for, and its numbers. */
+export const told = (lead: string, text: string) => [
+  ...(lead === '' ? [] : [{ text: `${lead} `, strong: true }]),
+  ...numbersFirst(typeset(text)).map(part => ({ ...part })),
+]
+
+export const paragraphs = (text: string): readonly string[] =>
+  text
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
+export const decimal = (value: number, places = 1): string => value.toFixed(places).replace('.', ',')
+
+/** Out of a hundred, never rounded to what is certain or impossible. */
+export const percent = (chance: number): string => {
+  if (chance >= 1) return '100'
+  if (chance <= 0) return '0'
+  const shown = Math.round(chance * 100)
+  return shown === 0 ? '<1' : shown === 100 ? '>99' : `${shown}`
+}
+
+/** On its side: what is wider than tall. */
+export const lying = ({ width, height }: Size): Size => ({ width: height, height: width })
