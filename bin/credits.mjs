@@ -178,6 +178,10 @@ ${table(
       'Mini Figs Mef-Fan',
       `${facts}; its rules say that they come from “One Page Fantasy Skirmish” by John David Slor, and from its translation by Perno`,
     ],
+    [
+      'Frostgrave',
+      `a game by Joseph A. McCullough, whose name and book are their publisher’s, Osprey Games; ${facts}; of its lists of spells, soldiers and prices nothing is carried: the statistics and the spells of the samples are our own`,
+    ],
   ],
 )}
 

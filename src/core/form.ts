@@ -216,6 +216,8 @@ export interface Pasting {
   readonly most: number
   /** Items as people write them, each in a line of its own: cells for its columns, in their order. */
   readonly lines?: ReadsLines
+  /** What such a line is, for those who would paste one: « Brigand 6 +2 +0 10 +0 10 » */
+  readonly example?: string
 }
 
 export interface PastedColumn {

@@ -1081,7 +1081,8 @@ export const texts = {
   pasteRows: {
     button: 'Coller un tableau…',
     title: 'Coller un tableau',
-    about: (list: string) => `Copié d’un tableur, ou d’un fichier CSV. Colonnes connues : ${list}.`,
+    about: (list: string, example?: string) =>
+      `Copié d’un tableur, ou d’un fichier CSV. Colonnes connues : ${list}.${example === undefined ? '' : ` Ou, une par ligne : « ${example} ».`}`,
     text: 'Le tableau',
     placeholder: 'Collez ici les cases copiées (Ctrl+V), ou déposez un fichier CSV.',
     file: 'Choisir un fichier…',

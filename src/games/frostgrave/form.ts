@@ -4,6 +4,7 @@ import {
   plural,
   replace,
   toJson,
+  typeset,
   type Form,
   type FormNode,
   type FormPart,
@@ -36,11 +37,10 @@ export const form = (roster: Roster): Form => {
     gauges: gauges(roster, members),
     parts: [
       expeditionPart(roster, members),
-      ...(mage
-        ? [magePart(roster, mage), apprenticePart(roster, apprentice, mage), spellPart(roster, mage)]
-        : []),
+      ...(mage ? [magePart(roster, mage), apprenticePart(roster, apprentice, mage)] : []),
       soldierPart(roster, members),
       creaturePart(roster, members),
+      ...(mage ? [spellPart(roster, mage)] : []),
     ],
   }
 }
@@ -85,7 +85,7 @@ const expeditionPart = (roster: Roster, members: readonly Member[]): FormPart =>
       kind: 'toggle',
       path: at('options', 'wounded'),
       label: 'Option : blessures',
-      help: 'À 4 de Santé ou moins après des dommages : une seule action, -2 à tous les dés.',
+      help: 'À 4 de Santé ou moins après des dommages : une seule action, −2 à tous les dés.',
       value: roster.options.wounded,
     },
     longField(at('notes'), 'Notes', roster.notes ?? '', 'remove'),
@@ -258,7 +258,7 @@ const addition = (
     id,
     label,
     icon,
-    summary,
+    summary: typeset(summary),
     taken: 0,
     ...(agreed !== undefined && room.take ? { closed: agreed, plan: take } : room),
   }

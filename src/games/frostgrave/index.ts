@@ -23,7 +23,7 @@ export const frostgrave = sealGame({
   hue: { light: '#1f5f86', dark: '#8cc7e8' },
   counts: { symbol: 'fig.', one: 'figurine', many: 'figurines' },
   lengthUnit: { one: 'pouce', many: 'pouces', millimetres: 25.4 },
-  source: 'Frostgrave, chapitre des règles de jeu ; profils et sorts sont de chaque joueur',
+  source: 'Frostgrave (Osprey Games), chapitre des règles du jeu',
   version,
   migrations,
   samples,

@@ -6,6 +6,7 @@ import {
   creatureSteps,
   equipmentKinds,
   kinds,
+  measures,
   modifiers,
   numbers,
   rules,
@@ -88,6 +89,14 @@ export const listing = (): readonly CatalogSection[] => [
     modifiers.map(modifierEntry),
   ),
   catalogSection(
+    'measures',
+    { title: 'Nombres et distances', one: 'Nombre', icon: 'measure-tape' },
+    measures.map(({ id, name, icon, value, unit }) => {
+      const shown = `${String(value).replace('.', ',')}${unit === '″' ? unit : unit && ` ${value < 2 ? singular(unit) : unit}`}`
+      return { id, name, icon, summary: shown, numbers: { value, unit }, facts: factsOf(['Vaut', shown]) }
+    }),
+  ),
+  catalogSection(
     'failures',
     { title: 'Échec des sorts', one: 'Échec', icon: 'magic-swirl' },
     castingFailures.map(failureEntry),
@@ -135,6 +144,9 @@ export const listing = (): readonly CatalogSection[] => [
     tokens.map(({ id, name, icon, text }) => ({ id, name, icon, summary: text, numbers: {} })),
   ),
 ]
+
+/** « fois » is one of several already. */
+const singular = (unit: string): string => (unit === 'fois' ? unit : unit.replace(/s$/, ''))
 
 const statEntry = ({
   id,

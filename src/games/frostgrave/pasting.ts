@@ -92,6 +92,7 @@ export const figurePasting = (path: Pointer, one: string): Pasting => ({
   columns: figureColumns,
   most: bounds.lists,
   lines: lineCells(figureColumns.map(({ to }) => to)),
+  example: 'Garde 6 +2 +0 11 +1 12',
 })
 
 export const spellPasting = (path: Pointer): Pasting => ({

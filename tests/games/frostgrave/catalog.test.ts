@@ -13,6 +13,7 @@ import {
   fallDamage,
   kindIds,
   kinds,
+  measures,
   modifierIds,
   modifiers,
   numbers,
@@ -226,7 +227,7 @@ describe('the catalogue', () => {
         statuses,
         terrains,
       ].flat(),
-      ...[tokens, rules, brings].flat(),
+      ...[tokens, rules, brings, measures].flat(),
     ].map(({ icon }) => icon)
     expect(icons.filter(icon => !known.has(icon))).toEqual([])
     expect(rulings.map(({ subject }) => subject?.icon ?? '').filter(icon => !known.has(icon))).toEqual([])
@@ -245,6 +246,7 @@ describe('the listing', () => {
       ['turn', 5],
       ['rules', 21],
       ['modifiers', 9],
+      ['measures', 20],
       ['failures', 4],
       ['creatures', 3],
       ['statuses', 8],
@@ -270,9 +272,37 @@ describe('the listing', () => {
       each: false,
     })
     expect(entry('equipment', 'tir')?.numbers).toEqual({ range: 24 })
+    const listed = sections.find(({ id }) => id === 'measures')?.entries ?? []
+    expect(listed.map(({ id, numbers: { value } }) => [id, value])).toEqual([
+      ['de', 20],
+      ['actions', 2],
+      ['groupe', 3],
+      ['rayon-de-groupe', 3],
+      ['contact', 1],
+      ['repousser', 1],
+      ['passage', 1],
+      ['escalade', 2],
+      ['accidente', 2],
+      ['saut', 4],
+      ['saut-sans-elan', 1],
+      ['chute', 3],
+      ['dommages-de-chute', 1.5],
+      ['portee', 24],
+      ['vue', 10],
+      ['blessure', 4],
+      ['critique', 20],
+      ['dommages-critiques', 2],
+      ['renforcer', 1],
+      ['tresors', 1],
+    ])
+    expect(listed.slice(11, 14).map(({ summary }) => summary.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
+      '3″',
+      '1,5 dommage',
+      '24″',
+    ])
     expect(entry('traits', 'grand')?.facts).toEqual([{ label: 'Sous les tirs', value: 'grande cible' }])
     for (const { entries } of sections)
       for (const { summary, name } of entries)
-        expect([name, summary].every(words => words.length > 2)).toBe(true)
+        expect([name, summary].every(words => words.length > 1)).toBe(true)
   })
 })

@@ -43,9 +43,9 @@ describe('the parts of a warband', () => {
       ['expedition', 'L’expédition'],
       ['mage', 'Mage'],
       ['apprenti', 'Apprenti'],
-      ['sorts', 'Sorts'],
       ['soldats', 'Soldats'],
       ['creatures', 'Créatures'],
+      ['sorts', 'Sorts'],
     ])
   })
 
@@ -88,7 +88,7 @@ describe('the table of all figures', () => {
       'Volonté',
       'Santé',
     ])
-    expect(table.rows.map(({ label, path }) => [label, path])).toEqual([
+    expect(table.rows.map(({ label, path }) => [plain(label), path])).toEqual([
       ['Mage', undefined],
       ['Apprenti', undefined],
       ['Soldat 1', '/roster/soldiers/0'],

@@ -84,6 +84,12 @@ export interface ModifierEntry extends Entry<ModifierId> {
   readonly when: string
 }
 
+/** A number of the rules: so many inches, soldiers, points. */
+export interface MeasureEntry extends Entry {
+  readonly value: number
+  readonly unit: string
+}
+
 /** So much damage to the caster where the roll falls so short. */
 export interface CastingFailure {
   readonly from: number

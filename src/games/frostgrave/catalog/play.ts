@@ -3,6 +3,7 @@ import type {
   CastingFailure,
   CreatureStep,
   Entry,
+  MeasureEntry,
   ModifierEntry,
   RuleEntry,
   Told,
@@ -31,6 +32,90 @@ export const numbers = {
   empowering: 1,
   treasures: 1,
 } as const
+
+/** The same as players look them up. */
+export const measures: readonly MeasureEntry[] = [
+  { id: 'de', name: 'Dé de jeu', icon: 'dice-twenty-faces-twenty', value: numbers.faces, unit: 'faces' },
+  {
+    id: 'actions',
+    name: 'Actions par activation',
+    icon: 'footprint',
+    value: numbers.actions,
+    unit: 'actions',
+  },
+  {
+    id: 'groupe',
+    name: 'Soldats entraînés',
+    icon: 'minions',
+    value: numbers.group.soldiers,
+    unit: 'soldats',
+  },
+  { id: 'rayon-de-groupe', name: 'Rayon de groupe', icon: 'minions', value: numbers.group.within, unit: '″' },
+  { id: 'contact', name: 'Forcer le combat', icon: 'trail', value: numbers.engage, unit: '″' },
+  { id: 'repousser', name: 'Repousser', icon: 'wind-slap', value: numbers.push, unit: '″' },
+  { id: 'passage', name: 'Passage le plus étroit', icon: 'entry-door', value: numbers.gap, unit: '″' },
+  { id: 'escalade', name: 'Escalade, par pouce', icon: 'mountain-climbing', value: numbers.climb, unit: '″' },
+  {
+    id: 'accidente',
+    name: 'Zone accidentée, par pouce',
+    icon: 'high-grass',
+    value: numbers.rough,
+    unit: '″',
+  },
+  { id: 'saut', name: 'Saut le plus long', icon: 'jump-across', value: numbers.jump.most, unit: '″' },
+  {
+    id: 'saut-sans-elan',
+    name: 'Saut sans élan',
+    icon: 'jump-across',
+    value: numbers.jump.standing,
+    unit: '″',
+  },
+  { id: 'chute', name: 'Chute qui blesse', icon: 'falling', value: numbers.fall.from, unit: '″' },
+  {
+    id: 'dommages-de-chute',
+    name: 'Dommages d’une chute, par pouce',
+    icon: 'falling',
+    value: numbers.fall.times / numbers.fall.over,
+    unit: 'dommages',
+  },
+  { id: 'portee', name: 'Portée des tirs', icon: 'bow-arrow', value: numbers.shotRange, unit: '″' },
+  { id: 'vue', name: 'Vue d’une créature', icon: 'eye-target', value: numbers.sight, unit: '″' },
+  {
+    id: 'blessure',
+    name: 'Santé d’un blessé, au plus (option)',
+    icon: 'bleeding-heart',
+    value: numbers.wounded.health,
+    unit: 'points',
+  },
+  {
+    id: 'critique',
+    name: 'Dé d’un coup critique (option)',
+    icon: 'dice-twenty-faces-twenty',
+    value: numbers.critical.face,
+    unit: '',
+  },
+  {
+    id: 'dommages-critiques',
+    name: 'Dommages d’un coup critique (option)',
+    icon: 'spinning-sword',
+    value: numbers.critical.times,
+    unit: 'fois',
+  },
+  {
+    id: 'renforcer',
+    name: 'Jet renforcé, par point de Santé',
+    icon: 'heart-drop',
+    value: numbers.empowering,
+    unit: 'points',
+  },
+  {
+    id: 'tresors',
+    name: 'Trésors par porteur',
+    icon: 'locked-chest',
+    value: numbers.treasures,
+    unit: 'trésors',
+  },
+]
 
 /** What players agree upon where they said nothing else. */
 export const usualSoldiers = 8

@@ -40,10 +40,10 @@ export const equipmentTable = ({ figure: { equipment }, path: figure }: Member):
     ],
     rows: equipment.map((line, index) => {
       const path = `${list}/${index}`
-      const { kind, name } = resolveGear(line, index)
+      const { kind } = resolveGear(line, index)
       const fights = kind === 'melee' || kind === 'tir'
       return {
-        label: name,
+        label: `Ligne\u00a0${index + 1}`,
         path,
         ...(equipment.length < bounds.lists && { duplicate: [add(`${list}/${index + 1}`, toJson(line))] }),
         remove: [remove(path)],

@@ -37,7 +37,7 @@ export const spellTable = (list: string, spells: readonly Spell[], help: string)
   rows: spells.map((spell, index) => {
     const path = `${list}/${index}`
     return {
-      label: spell.name.trim() || `Sort ${index + 1}`,
+      label: `Sort\u00a0${index + 1}`,
       path,
       ...(spells.length < bounds.lists && { duplicate: [add(`${list}/${index + 1}`, toJson(spell))] }),
       remove: [remove(path)],

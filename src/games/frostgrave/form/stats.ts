@@ -61,7 +61,7 @@ export const listTools = (
 }
 
 const rowLabel = ({ kind, kindEntry, place }: Member): string =>
-  kind === 'soldat' || kind === 'creature' ? `${kindEntry.name} ${place + 1}` : kindEntry.name
+  kind === 'soldat' || kind === 'creature' ? `${kindEntry.name}\u00a0${place + 1}` : kindEntry.name
 
 /** Of all of them, name and all. */
 export const figureTable = (roster: Roster, members: readonly Member[]): TableField => ({

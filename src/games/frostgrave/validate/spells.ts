@@ -32,7 +32,7 @@ export const validateSpells = (roster: Roster, members: readonly Member[]): read
   ]
 }
 
-const none = ({ name, spells }: Member): readonly Fault[] =>
+const none = ({ figure, spells }: Member): readonly Fault[] =>
   spells.length > 0
     ? []
     : [
@@ -40,7 +40,7 @@ const none = ({ name, spells }: Member): readonly Fault[] =>
           'warning',
           'no-spells',
           pointer('roster', 'wizard', 'spells'),
-          `${name} ne connaît aucun sort : ajoutez ceux de votre livre.`,
+          `${figure.name.trim() || 'Le mage'} ne connaît aucun sort : ajoutez ceux de votre livre.`,
         ),
       ]
 
