@@ -1,8 +1,8 @@
 /** Throws of this game: D20 against D20, all 400 of them, and the one D20 of a spell. Whole numbers, nothing is rounded. */
 import { anyOf, both, die, seenAs, type Ways } from '../../../core/index.ts'
-import { failureDamage } from '../catalog/index.ts'
+import { failureDamage, numbers } from '../catalog/index.ts'
 
-export const faces = 20
+export const { faces } = numbers
 
 const d20 = die(faces)
 
@@ -35,7 +35,7 @@ const merged = <T>(ways: Ways<T>, key: (outcome: T) => string): Ways<T> => {
 }
 
 /** A natural 20, where critical hits are played. */
-const isCritical = (face: number, critical: boolean): boolean => critical && face === faces
+const isCritical = (face: number, critical: boolean): boolean => critical && face === numbers.critical.face
 
 /** Critical damage is doubled once weapon and armour are counted. */
 const damageOf = (
@@ -43,7 +43,8 @@ const damageOf = (
   { bonus, damage }: Pick<Side, 'bonus' | 'damage'>,
   { armour }: Pick<Side, 'armour'>,
   critical: boolean,
-): number => Math.max(0, face + bonus + damage - armour) * (isCritical(face, critical) ? 2 : 1)
+): number =>
+  Math.max(0, face + bonus + damage - armour) * (isCritical(face, critical) ? numbers.critical.times : 1)
 
 /** Two criticals are a draw, as two equal totals are: both hit. */
 const verdictOf = (own: number, theirs: number, ownCritical: boolean, theirCritical: boolean): Verdict => {

@@ -14,7 +14,7 @@ import {
   type Target,
   type Ways,
 } from '../../../core/index.ts'
-import { numbers } from '../catalog/index.ts'
+import { woundThreshold } from '../resolve.ts'
 import { isOurs, type Deed, type FrostAttack } from './blows.ts'
 import { fightOut, type Fighter } from './bout.ts'
 import { countOf, coverPlaces, mirrored, modifierBy } from './circumstances.ts'
@@ -170,7 +170,7 @@ const coverStudies = ({ attack, target, setting }: Encounter): readonly Study[] 
     of: (list: typeof still) => readonly number[],
     levels: Chart['levels'],
     word: (value: number) => string,
-  ): Chart => ({ kind: 'bars', says, marks, levels, series: both(of, word) })
+  ): Chart => ({ kind: 'curves', says, marks, levels, series: both(of, word) })
   const [open = 0, light = 0, heavy = 0] = hits[0] ?? []
   const shown = attack.label
   return [
@@ -377,8 +377,7 @@ const hurtAt = (
   life: number,
   { numbers: known }: Pick<Target, 'numbers'>,
   wounded: boolean,
-): number | null =>
-  wounded && (known['blessable'] ?? 0) > 0 ? Math.min(numbers.wounded.health, life - 1) : null
+): number | null => (wounded && (known['blessable'] ?? 0) > 0 ? woundThreshold({ sante: life }) : null)
 
 const acting = (attack: FrostAttack | undefined, target: Target, setting: Setting): Fighter['acts'] =>
   attack &&
