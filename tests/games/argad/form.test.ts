@@ -359,6 +359,13 @@ describe('the tables of a profile', () => {
 
   it('hold scores that are those of the classe until they are typed', () => {
     const table = tableOf(fieldsOf({ scores: { moral: 5 } }), 'Caractéristiques')
+    expect(texts(table).map(([label, typed, worth]) => [label, typed, worth])).toEqual([
+      ['Santé', '', '3'],
+      ['Moral', '5', '5'],
+      ['Perception', '', '3'],
+      ['Agilité', '', '3'],
+      ['Persuasion', '', '3'],
+    ])
     expect(tableFields(table)).toMatchObject([
       { label: 'Santé', value: null, whenEmpty: 'remove' },
       { label: 'Moral', value: 5 },
@@ -371,7 +378,7 @@ describe('the tables of a profile', () => {
   it('say what it moves by itself', () => {
     const own = field(fieldsOf({ protection: '5' }), 'Mouvement à lui')
     expect(own).toMatchObject({ value: null, whenEmpty: 'remove' })
-    expect(own.kind === 'number' && own.help).toContain('12 cm')
+    expect(own.kind === 'number' && plain(own.help ?? '')).toContain('12 cm')
   })
 })
 

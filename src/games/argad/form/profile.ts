@@ -33,10 +33,10 @@ import { suggestNames } from '../names.ts'
 import { place } from '../places.ts'
 import { costOf, shownTotal } from '../price.ts'
 import { weaponSaid } from '../said.ts'
-import { usualMovement, type KnownWeapon, type Member } from '../resolve.ts'
+import { scoreValue, usualMovement, type KnownWeapon, type Member } from '../resolve.ts'
 import { most } from '../schema.ts'
 import { competenceFields } from './competences.ts'
-import { iconField, longField, nameField, numberField, toggle } from './fields.ts'
+import { iconField, longField, nameField, numberField, said, toggle } from './fields.ts'
 import { priceTable } from './prices.ts'
 
 /** What a profile has to know of its troop while it is edited. */
@@ -298,7 +298,7 @@ const scoreTable = (member: Member): TableField => ({
   kind: 'table',
   label: 'Caractéristiques',
   help: 'Vide : la même que la classe.',
-  columns: [{ label: 'Valeur', numeric: true }, { label: 'Sert à' }],
+  columns: [{ label: 'À lui' }, { label: 'Vaut', numeric: true }, { label: 'Sert à' }],
   rows: scores.map(({ id, name, text }) => ({
     label: name,
     cells: [
@@ -310,7 +310,8 @@ const scoreTable = (member: Member): TableField => ({
           boxes: levelSpan.max,
         }),
       ],
-      [{ kind: 'reckoned', text }],
+      [said(`${scoreValue(member, id)}`, true)],
+      [said(text)],
     ],
   })),
 })

@@ -224,7 +224,7 @@ const shotTable = (weapon: OwnWeapon, path: string): TableField => {
   ) => numberField(`${path}/${key}`, label, value, { min: -most.modifier, max: most.modifier, whenEmpty })
   const row = (label: string, note: string, cell: FormRow['cells'][number]): FormRow => ({
     label,
-    note,
+    note: typeset(note),
     cells: [cell],
   })
   return {
