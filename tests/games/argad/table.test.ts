@@ -102,6 +102,15 @@ describe('a troop on the table', () => {
     })
   })
 
+  it('allows one marksman’s shot a turn, where there is a marksman', () => {
+    const labels = (competences: readonly { readonly id: string }[]) =>
+      opened(troopFile([{ name: 'Tireur', weapons: ['arc-long'], competences: [...competences] }]))
+        .roster.table()
+        ?.band.ticks.map(({ label }) => label)
+    expect(labels([])).toEqual(['Le tour'])
+    expect(labels([{ id: 'tireur-d-elite' }])).toEqual(['Le tour', 'Une fois par tour'])
+  })
+
   it('plays on without those who fell', () => {
     const played = marked(sheet, notPlayed, third?.path, 'vies', 0)
     expect(roundEndOf(sheet, played).inPlay.size).toBe(3)
