@@ -136,11 +136,14 @@ export const shotBlock = (member: Member, weapon: KnownWeapon, noBacks: boolean)
     chances: shots.map(({ chance }) => chance),
     brief: told(
       '',
-      sentences([
-        ...(able ? [] : [member.mount.mounted ? 'ne tire pas en selle' : 'ne tire pas à pied']),
-        ...(several === '' ? [] : [several]),
-        saysOf(weapon, noBacks),
-      ]),
+      sentences(
+        [
+          ...(able ? [] : [member.mount.mounted ? 'ne tire pas en selle' : 'ne tire pas à pied']),
+          ...(several === '' ? [] : [several]),
+          weapon.own === undefined ? weapon.brief : '',
+        ],
+        [writtenOf(weapon, noBacks)],
+      ),
     ),
   }
 }
@@ -151,11 +154,13 @@ const counted = (modifier: number, { classe }: Member): string =>
 const severalDice = (red: number, white: number): string =>
   [plural(red, 'dé rouge', 'dés rouges'), ...(white > 0 ? [plural(white, 'blanc')] : [])].join(', ')
 
-const sentences = (parts: readonly string[]): string =>
+/** What this house says becomes sentences; what a player wrote stays as it is. */
+const sentences = (parts: readonly string[], written: readonly string[] = []): string =>
   parts
     .map(part => part.trim())
     .filter(part => part !== '')
     .map(part => (/[.!?…]$/.test(part) ? capital(part) : `${capital(part)}.`))
+    .concat(written.map(part => part.trim()).filter(part => part !== ''))
     .join(' ')
 
 /** Arms that strike alike share their odds. */
@@ -183,26 +188,30 @@ export const bladeBlocks = (member: Member, heavyBonus: number, noBacks: boolean
         recoils: first.recoils,
         brief: told(
           '',
-          sentences([
-            ...(first.causes.length > 0 ? [`compté : ${first.causes.join(', ')}`] : []),
-            // A weapon that is shot too was told there.
-            ...weapons.map(weapon => (weapon.shot ? '' : bladeSays(weapon, noBacks))),
-          ]),
+          sentences(
+            [
+              ...(first.causes.length > 0 ? [`compté : ${first.causes.join(', ')}`] : []),
+              ...toldHere(weapons).map(bladeSays),
+            ],
+            toldHere(weapons).map(weapon => writtenOf(weapon, noBacks)),
+          ),
         ),
       },
     ]
   })
 }
 
-/** What the catalogue says in a word; of a weapon of the troop's own, all that its player wrote. */
-const saysOf = ({ brief, text, own }: KnownWeapon, noBacks: boolean): string =>
-  own !== undefined && noBacks ? text || brief : brief
+/** A weapon that is shot too was told with its shots. */
+const toldHere = (weapons: readonly KnownWeapon[]): readonly KnownWeapon[] =>
+  weapons.filter(({ shot }) => shot === undefined)
+
+/** Of a weapon of the troop's own: its first line, or all that its player wrote where there is no back. */
+const writtenOf = ({ brief, text, own }: KnownWeapon, noBacks: boolean): string =>
+  own === undefined ? '' : noBacks ? text || brief : brief
 
 /** What the odds already count, or the head says, is not said again. */
-const bladeSays = (weapon: KnownWeapon, noBacks: boolean): string => {
-  const { brief, blade, own } = weapon
-  if (own !== undefined) return saysOf(weapon, noBacks)
-  if (blade?.improvised || brief === 'd’une main' || brief === 'à deux mains') return ''
+const bladeSays = ({ brief, blade, own }: KnownWeapon): string => {
+  if (own !== undefined || blade?.improvised || brief === 'd’une main' || brief === 'à deux mains') return ''
   return blade?.length === 'poings' ? brief.replace(/^-1 ; /, '') : brief
 }
 
@@ -223,15 +232,17 @@ export const linesOf = (member: Member, noBacks: boolean) => [
           roleLine(member),
         ),
       ]),
-  ...member.competences.map(({ name, level, brief, text, entry }) =>
-    told(
+  ...member.competences.map(({ name, level, brief, text, entry, competence }) => {
+    const says = noBacks ? text : brief
+    const own = Boolean(competence.text?.trim())
+    return told(
       `${name}${level === undefined ? '' : ` ${level}`}.`,
-      sentences([
-        ...(entry?.kind !== 'combat' && level !== undefined ? [`1D6 sous ${level}`] : []),
-        noBacks ? text : brief,
-      ]),
-    ),
-  ),
+      sentences(
+        [...(entry?.kind !== 'combat' && level !== undefined ? [`1D6 sous ${level}`] : []), own ? '' : says],
+        own ? [says] : [],
+      ),
+    )
+  }),
   ...member.training.map(({ entry: { name, text } }) => told(`${name}.`, text)),
   ...(member.classe <= followingClasses && !commands(member)
     ? [told('Seul,', `à plus de ${reaches.voice} cm d’un chef : en désordre.`)]

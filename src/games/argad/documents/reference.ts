@@ -1,5 +1,13 @@
 /** The whole of the rules in hand: moving and shooting, striking and holding, every table of the book, what Copiste decides. */
-import { asNumber, capital, enumerate, typeset, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
+import {
+  asNumber,
+  capital,
+  enumerate,
+  typeset,
+  type DraftPiece,
+  type Face,
+  type Size,
+} from '../../../core/index.ts'
 import { page } from '../../kit/index.ts'
 import {
   certainTime,
