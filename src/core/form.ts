@@ -116,6 +116,8 @@ export interface NumberField extends Valued {
   readonly whenEmpty: WhenEmpty
   /** A small score, set by a touch: a box for each number up to this one. */
   readonly boxes?: number
+  /** A modifier, written with its sign as rulebooks do: +2, +0, −1. */
+  readonly signed?: boolean
 }
 
 export interface ToggleField extends Valued {

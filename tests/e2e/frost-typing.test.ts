@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave', () => {
     await page.getByRole('button', { name: 'Soldat', exact: true }).click()
     // The focus waits in the first cell of the new row; a line fills it whole.
     await paste(page, 'Garde 5 +3 +0 12 -1 11')
-    await expect.poll(() => page.locator('#champ-roster-soldiers-0-stats-volonte').inputValue()).toBe('-1')
+    await expect.poll(() => page.locator('#champ-roster-soldiers-0-stats-volonte').inputValue()).toBe('−1')
     await page.keyboard.press('Alt+Insert')
     await expect.poll(() => page.locator('#champ-roster-soldiers-1-name').inputValue()).toBe('Garde 2')
     await page.locator('#champ-roster-soldiers-1-stats-tir').focus()

@@ -134,6 +134,17 @@ describe('a text', () => {
 })
 
 describe('a number', () => {
+  it('that is a modifier is written with its sign, and read with any', async () => {
+    const shown = (value: number | null): string =>
+      valueOf(field(drawForm([score({ value, signed: true, min: -9, whenEmpty: 'null' })]).page, 'Score'))
+    expect([2, 0, -3, null].map(shown)).toEqual(['+2', '+0', '−3', ''])
+    const { page, sent } = drawForm([score({ signed: true, min: -9 })], { score: 3 })
+    for (const text of ['+5', '−1', '-2', '4']) await field(page, 'Score').setValue(text)
+    expect(sent.map(({ patch }) => patch[0])).toEqual(
+      [5, -1, -2, 4].map(value => ({ op: 'replace', path: '/score', value })),
+    )
+  })
+
   it('is shown under its label, with its help and its unit', () => {
     const { page } = drawForm([score({ help: 'Comme convenu.', unit: 'PC' })])
     expect(valueOf(field(page, 'Score'))).toBe('3')

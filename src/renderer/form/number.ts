@@ -1,19 +1,24 @@
 /** A number that is being typed: what can be taken is sent at once, what cannot goes when the field is left. */
 import { computed, ref, watch } from 'vue'
-import type { NumberField } from '../../core/index.ts'
+import { signed, type NumberField } from '../../core/index.ts'
 import { texts } from '../texts.ts'
 import { setting, useEditor } from './editor.ts'
 
 /** What stands in the field: nothing, a number, or NaN while it is half typed. */
 const read = (text: string): number | null =>
-  text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
+  text.trim() === '' ? null : Number(text.trim().replace(',', '.').replace('\u2212', '-'))
+
+const written = ({ value, signed: withSign = false }: NumberField): string => {
+  if (value === null) return ''
+  return (withSign ? signed(value) : String(value)).replace('.', ',')
+}
 
 const isStep = (value: number, step: number): boolean =>
   Math.abs(value / step - Math.round(value / step)) < 1e-9
 
 export const useNumber = (node: () => NumberField) => {
   const editor = useEditor()
-  const shown = (): string => String(node().value ?? '').replace('.', ',')
+  const shown = (): string => written(node())
   const typed = ref(shown())
   watch(
     () => node().value,

@@ -6,7 +6,7 @@ import { resolveGear, type Member } from '../resolve.ts'
 import { blankEquipment, bounds, type Equipment } from '../schema.ts'
 import { nameField, numberField, whereRoom } from './places.ts'
 
-const modifier = { min: -bounds.score, max: bounds.score } as const
+const modifier = { min: -bounds.score, max: bounds.score, signed: true } as const
 
 const presets: readonly {
   readonly id: string

@@ -33,7 +33,8 @@ export const numberField = (
   path: Pointer,
   label: string,
   value: number | null,
-  span: Pick<NumberField, 'min' | 'max'> & Partial<Pick<NumberField, 'unit' | 'help' | 'whenEmpty'>>,
+  span: Pick<NumberField, 'min' | 'max'> &
+    Partial<Pick<NumberField, 'unit' | 'help' | 'whenEmpty' | 'signed'>>,
 ): NumberField => ({ kind: 'number', path, label, value, step: 1, whenEmpty: 'keep', ...span })
 
 /** A list takes so many, and says why it takes no more. */

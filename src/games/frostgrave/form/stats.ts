@@ -23,6 +23,7 @@ const statCell = ({ path, stats: held }: Member, id: StatId): NumberField => {
   return numberField(`${path}/stats/${id}`, name, held[id], {
     ...statSpan(id),
     ...(id === 'mouvement' && { unit: '″' }),
+    ...(statOf(id).signed && { signed: true }),
   })
 }
 
