@@ -330,7 +330,7 @@ describe('moving', () => {
       ['jungle', 'difficile', 'interdit', -1],
       ['talus', 'difficile', 'difficile', -1],
       ['muret', 'difficile', 'difficile', -1],
-      ['mur', 'tres-difficile', 'interdit', -1],
+      ['mur', 'tres-difficile', 'tres-difficile', -1],
       ['eau', 'tres-difficile', 'tres-difficile', null],
       ['eau-profonde', 'interdit', 'interdit', -1],
       ['marais', 'difficile', 'difficile', -1],
