@@ -111,6 +111,7 @@ export const summarySheet = (table: Table, paper: Size): readonly DraftPiece[] =
           orderPart(present),
           ...(some(present, ({ twoLives }) => twoLives) ? [woundPart()] : []),
           voicePart(present),
+          ...skillPart(present),
         ]),
         chain: { drawing: blowChain(chainLinks, paper.width - 25) },
         links: [pointBlank(present), ...lengths.map(({ id }) => enumerate(bladeNames(present, id)))],
@@ -399,6 +400,29 @@ const voicePart = (present: Present): Part => ({
     ],
   ],
 })
+
+/** What some of them know, where there is room for it: their cards say it too. */
+const skillPart = ({ members }: Present): readonly Part[] => {
+  const known = new Map(
+    members.flatMap(({ competences }) =>
+      competences.flatMap(({ entry }) => (entry ? [[entry.id, entry] as const] : [])),
+    ),
+  )
+  return known.size === 0
+    ? []
+    : [
+        {
+          title: 'Compétences',
+          sub: '1D6 sous le niveau, s’il y en a un',
+          look: 'filler',
+          entries: [...known.values()].map(({ icon, name, brief }) => ({
+            icon,
+            lead: `${name} :`,
+            text: `${brief}.`,
+          })),
+        },
+      ]
+}
 
 const chainLinks = ['bout portant', ...lengths.map(({ name }) => name)]
 
