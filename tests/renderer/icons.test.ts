@@ -306,10 +306,10 @@ describe('an icon that no game names', () => {
 
   it('is asked for again by whoever shows it next, where the host did not answer', async () => {
     const bridge = fakeBridge({ outlines: () => failure(error('bridge.lost', '', '')) })
-    const [silent] = await draw('badger')
+    const [silent] = await draw('vacuum-cleaner')
     expect(silent).not.toContain('svg')
-    bridge.answers.outlines = () => success({ badger: 'M3 4' })
-    const [there] = await draw('badger')
+    bridge.answers.outlines = () => success({ 'vacuum-cleaner': 'M3 4' })
+    const [there] = await draw('vacuum-cleaner')
     expect(there).toContain('M3 4')
   })
 })
