@@ -28,7 +28,7 @@ beforeAll(() => {
   const registry = join(home, 'src', 'games', 'index.ts')
   const written = readFileSync(registry, 'utf8')
     .replace(/^(import type .*)$/m, "$1\nimport { marais } from './marais/index.ts'")
-    .replace(/= \[([^\]]+)\]/, '= [$1, marais]')
+    .replace(/= \[([^\]]+?),?\s*\]/, '= [$1, marais]')
   writeFileSync(registry, written)
 }, 120_000)
 
