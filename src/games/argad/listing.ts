@@ -49,6 +49,7 @@ import {
   type TimeOption,
   type WeaponEntry,
 } from './catalog/index.ts'
+import { weaponSaid } from './said.ts'
 
 export const listing = (): readonly CatalogSection[] => [
   catalogSection(
@@ -303,7 +304,7 @@ const weaponEntry = ({
   id,
   name,
   icon,
-  summary: blade && !shot ? `${lengthOf(blade.length).name} ; ${brief}` : brief,
+  summary: weaponSaid({ shot, blade, brief }),
   text,
   numbers: {
     hands,
@@ -392,6 +393,9 @@ const paceEntry = ({ id, name, icon, centimetres, dice, text }: PaceEntry): Cata
   }
 }
 
+const hardshipName = (id: Hardship): string =>
+  hardships.find(entry => entry.id === id)?.name.toLowerCase() ?? id
+
 const hardshipSaid = (id: Hardship, who: 'foot' | 'mounted'): string => {
   const found = hardships.find(entry => entry.id === id)
   if (!found) return id
@@ -404,7 +408,8 @@ const terrainEntry = ({ id, name, icon, foot, mounted, cover, text, sight }: Ter
   id,
   name,
   icon,
-  summary: text,
+  summary: `à pied ${hardshipName(foot)}, monté ${hardshipName(mounted)}${cover === null ? '' : `, tirs ${signed(cover)}`}`,
+  text,
   numbers: { foot, mounted, cover },
   facts: factsOf(
     ['À pied', hardshipSaid(foot, 'foot')],
@@ -456,7 +461,8 @@ const timeEntry = ({
   id,
   name,
   icon,
-  summary: text,
+  summary: done.map(said).join(', '),
+  text,
   numbers: {
     needs,
     sides,

@@ -47,6 +47,7 @@ import { argad } from '../../../src/games/argad/index.ts'
 import { models } from '../../../src/games/argad/models.ts'
 import { blankRoster } from '../../../src/games/argad/schema.ts'
 import { validate } from '../../../src/games/argad/validate.ts'
+import { plain } from './troops.ts'
 
 /** « 0-20: 5-6 », with « dehors » and « déduit » where they hold. */
 const rowSaid = ({ from, to, needs, outdoors, inferred }: ShotRow): string =>
@@ -329,7 +330,7 @@ describe('moving', () => {
       ['jungle', 'difficile', 'interdit', -1],
       ['talus', 'difficile', 'difficile', -1],
       ['muret', 'difficile', 'difficile', -1],
-      ['mur', 'tres-difficile', 'interdit', -1],
+      ['mur', 'tres-difficile', 'tres-difficile', -1],
       ['eau', 'tres-difficile', 'tres-difficile', null],
       ['eau-profonde', 'interdit', 'interdit', -1],
       ['marais', 'difficile', 'difficile', -1],
@@ -509,6 +510,9 @@ describe('the compendium', () => {
 
   it('marks what is inferred, in numbers and in words', () => {
     const pistol = section('weapons')?.entries.find(({ id }) => id === 'pistolet-a-silex')
+    expect(plain(pistol?.summary ?? '')).toBe(
+      '0-10 : 5-6 · 10-20 : 7 (déduit) ; en mouvement −1 ; un tour pour recharger ; de loin, cuirasse −1',
+    )
     expect(pistol?.numbers).toMatchObject({
       shot: {
         rows: [
@@ -519,7 +523,7 @@ describe('the compendium', () => {
         reload: 1,
       },
     })
-    expect(pistol?.facts?.map(({ label, value }) => [label, value.replace(/[\u00a0\u202f]/g, ' ')])).toEqual([
+    expect(pistol?.facts?.map(({ label, value }) => [label, plain(value)])).toEqual([
       ['0-10 cm', '5-6'],
       ['10-20 cm', '7, déduit : la case est illisible'],
       ['À pied', 'immobile ; en mouvement −1'],

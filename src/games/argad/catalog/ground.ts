@@ -174,7 +174,7 @@ export const terrains: readonly TerrainEntry[] = [
     name: 'Mur de 1 à 1,50 m',
     icon: 'brick-wall',
     foot: 'tres-difficile',
-    mounted: 'interdit',
+    mounted: 'tres-difficile',
     cover: -1,
     text: 'Plus haut : une courte échelle et un tour entier, ou une échelle.',
     sight: 'cachés derrière',

@@ -219,7 +219,7 @@ export const weapons: readonly WeaponEntry[] = [
   {
     id: 'fusil-a-pompe',
     name: 'Fusil à pompe',
-    icon: 'shotgun',
+    icon: 'winchester-rifle',
     period: 'moderne',
     hands: 2,
     shot: { ...plain, firearm: true, red: 2 },

@@ -2,6 +2,7 @@
 import {
   nameLength,
   notesLength,
+  typeset,
   type FormCell,
   type NumberField,
   type Pointer,
@@ -42,14 +43,23 @@ export const numberField = (
   value: number | null,
   span: Pick<NumberField, 'min' | 'max'> &
     Partial<Pick<NumberField, 'unit' | 'boxes' | 'help' | 'whenEmpty' | 'step'>>,
-): NumberField => ({ kind: 'number', path, label, value, step: 1, whenEmpty: 'keep', ...span })
+): NumberField => ({
+  kind: 'number',
+  path,
+  label,
+  value,
+  step: 1,
+  whenEmpty: 'keep',
+  ...span,
+  ...(span.help !== undefined && { help: typeset(span.help) }),
+})
 
 export const toggle = (path: Pointer, label: string, value: boolean, help?: string): ToggleField => ({
   kind: 'toggle',
   path,
   label,
   value,
-  ...(help !== undefined && { help }),
+  ...(help !== undefined && { help: typeset(help) }),
 })
 
 export const said = (text: string, strong = false): FormCell => ({

@@ -24,7 +24,6 @@ import {
   protections,
   roles,
   scores,
-  shownNeeds,
   trainings,
   type MountId,
   type PeriodId,
@@ -33,10 +32,11 @@ import {
 import { suggestNames } from '../names.ts'
 import { place } from '../places.ts'
 import { costOf, shownTotal } from '../price.ts'
-import { usualMovement, type KnownWeapon, type Member } from '../resolve.ts'
+import { weaponSaid } from '../said.ts'
+import { scoreValue, usualMovement, type KnownWeapon, type Member } from '../resolve.ts'
 import { most } from '../schema.ts'
 import { competenceFields } from './competences.ts'
-import { iconField, longField, nameField, numberField, toggle } from './fields.ts'
+import { iconField, longField, nameField, numberField, said, toggle } from './fields.ts'
 import { priceTable } from './prices.ts'
 
 /** What a profile has to know of its troop while it is edited. */
@@ -216,25 +216,11 @@ const weaponField = (member: Member, { known }: Troop): ChoiceField => {
   }
 }
 
-/** « 0-20 : 5-6 · 20-40 : 6 » */
-export const rowsSaid = ({ shot }: KnownWeapon): string =>
-  (shot?.rows ?? []).map(({ from, to, needs }) => `${from}-${to} : ${shownNeeds(needs)}`).join(' · ')
-
 const kinds = (weapon: KnownWeapon): readonly string[] => [
   ...(weapon.shot ? ['Tir'] : []),
   ...(weapon.blade ? ['Mêlée', `Arme ${lengthOf(weapon.blade.length).name}`] : []),
   ...(weapon.hands === 2 ? ['Deux mains'] : ['Une main']),
 ]
-
-export const weaponSaid = (weapon: KnownWeapon): string => {
-  const { shot, blade, brief } = weapon
-  const rows = rowsSaid(weapon)
-  return [
-    ...(rows ? [rows] : []),
-    ...(blade && !shot ? [lengthOf(blade.length).name] : []),
-    ...(brief ? [brief] : []),
-  ].join(' ; ')
-}
 
 const weaponChoice = (member: Member, weapon: KnownWeapon): Choice => {
   const path = place('profiles', member.index, 'weapons')
@@ -259,11 +245,11 @@ const weaponChoice = (member: Member, weapon: KnownWeapon): Choice => {
   }
 }
 
-const whyNot = ({ mount, role, name }: Member, { shot, hands }: KnownWeapon): string | undefined => {
+const whyNot = ({ mount, role }: Member, { shot, hands }: KnownWeapon): string | undefined => {
   if (mount.id === 'cavalier' && shot && shot.mounted.still === null && shot.mounted.moving === null)
-    return `${name} se bat à cheval, et elle ne se tire pas en selle.`
+    return 'Elle ne se tire pas en selle.'
   if (hands === 2 && (role.id === 'musicien' || role.id === 'porte-embleme'))
-    return `${name} tient déjà ${role.id === 'musicien' ? 'son instrument' : 'son emblème'} : il lui manque une main.`
+    return `Qui tient ${role.id === 'musicien' ? 'un instrument' : 'un emblème'} n’a plus qu’une main.`
   return undefined
 }
 
@@ -312,7 +298,7 @@ const scoreTable = (member: Member): TableField => ({
   kind: 'table',
   label: 'Caractéristiques',
   help: 'Vide : la même que la classe.',
-  columns: [{ label: 'Valeur', numeric: true }, { label: 'Sert à' }],
+  columns: [{ label: 'À lui' }, { label: 'Vaut', numeric: true }, { label: 'Sert à' }],
   rows: scores.map(({ id, name, text }) => ({
     label: name,
     cells: [
@@ -324,7 +310,8 @@ const scoreTable = (member: Member): TableField => ({
           boxes: levelSpan.max,
         }),
       ],
-      [{ kind: 'reckoned', text }],
+      [said(`${scoreValue(member, id)}`, true)],
+      [said(text)],
     ],
   })),
 })

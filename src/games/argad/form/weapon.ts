@@ -17,9 +17,9 @@ import { lengths, weapons, type WeaponEntry } from '../catalog/index.ts'
 import { freeWeaponId, ownFrom, withoutWeapon } from '../own-weapons.ts'
 import { place } from '../places.ts'
 import { weaponOf, type KnownWeapon } from '../resolve.ts'
+import { weaponSaid } from '../said.ts'
 import { blankOwnWeapon, blankRow, most, type OwnRow, type OwnWeapon, type Roster } from '../schema.ts'
 import { iconField, longField, nameField, numberField, toggle } from './fields.ts'
-import { weaponSaid } from './profile.ts'
 
 export const weaponPart = (roster: Roster): FormPart => ({
   kind: 'list',
@@ -224,7 +224,7 @@ const shotTable = (weapon: OwnWeapon, path: string): TableField => {
   ) => numberField(`${path}/${key}`, label, value, { min: -most.modifier, max: most.modifier, whenEmpty })
   const row = (label: string, note: string, cell: FormRow['cells'][number]): FormRow => ({
     label,
-    note,
+    note: typeset(note),
     cells: [cell],
   })
   return {

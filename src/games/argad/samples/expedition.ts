@@ -84,7 +84,7 @@ export const expedition: Sample = {
         red: 2,
         white: 1,
         text: 'La table de la maison : deux dés rouges, un blanc.',
-        icon: 'shotgun',
+        icon: 'winchester-rifle',
       },
     ],
     packAnimals: [{ kind: 'chameau', name: 'Théorème', count: 2, load: 'L’eau, et les caisses vides pour le retour' }],
