@@ -145,6 +145,26 @@ describe.skipIf(!hasTools)('columns', () => {
     for (const word of long.split(' ')) expect(words).toContain(word)
   })
 
+  it('of which some cannot narrow at all keep their measure in any room, and in any letters', async () => {
+    const row = (...cells: readonly string[]): string =>
+      `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
+    const percents = ['17 %', '44 %', '72 %', '91 %', '98 %', '100 %']
+    const unbroken = percents.map(cell => cell.replace(' ', '\u00a0'))
+    const rows = row('Fini au bout de', '1 tour', '2', '3', '4', '5', '6') + row('Ordinaire', ...unbroken)
+    for (const width of [70, 80, 86, 90, 100]) {
+      const files = {
+        'essai/piece.hbs': `<div class="card"><table>${rows}</table></div>`,
+        'essai/style.css': '.card td { fit: 6pt 14.5pt; padding: 1.2mm 1mm; }',
+      }
+      const { files: pdfs, report } = await printMade(files, [{ data: {}, size: { width, height: 88 } }], {
+        backs: 'none',
+      })
+      expect(report.problems).toEqual([])
+      const text = textOf(pdfs[0]?.bytes ?? new Uint8Array()).replace(/\s/gu, ' ')
+      for (const word of percents) expect(text).toContain(word)
+    }
+  })
+
   it('that cannot all be as wide as they are told are said to be too many', async () => {
     const files = {
       'essai/piece.hbs': `<div class="card">${table(' style="width: 60mm"')}</div>`,

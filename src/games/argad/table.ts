@@ -4,6 +4,7 @@
  */
 import {
   typeset,
+  type PlayCounter,
   type PlayMember,
   type PlayReading,
   type PlaySheet,
@@ -12,7 +13,14 @@ import {
   type PlayTicks,
 } from '../../core/index.ts'
 import { followingClasses, lengthOf, reaches, shownNeeds, turnSteps, wounds } from './catalog/index.ts'
-import { commands, isTrained, resolveRoster, type KnownWeapon, type Member } from './resolve.ts'
+import {
+  commands,
+  hasCompetence,
+  isTrained,
+  resolveRoster,
+  type KnownWeapon,
+  type Member,
+} from './resolve.ts'
 import type { Roster } from './schema.ts'
 
 /** Turns go fast; an evening has as many as this. */
@@ -20,51 +28,55 @@ const usualTurns = 12
 /** More than a troop ever takes, or works at once. */
 const most = { captives: 40, works: 3, turns: 12 } as const
 
-export const table = (roster: Roster): PlaySheet => ({
-  round: { label: 'Tour', usual: usualTurns },
-  band: {
-    counters: [
-      {
-        id: 'captifs',
-        label: 'Captifs',
-        icon: 'handcuffed',
-        note: 'qui se sont rendus, ou que l’on tient',
-        most: most.captives,
-        until: 'game',
-        start: 0,
-      },
-      ...Array.from({ length: most.works }, (_, index) => ({
-        id: `travail-${index + 1}`,
-        label: `Un certain temps, travail ${index + 1}`,
-        icon: 'sands-of-time',
-        note: typeset('tours déjà travaillés : fini si 1D6 ne les dépasse pas'),
-        most: most.turns,
-        until: 'game' as const,
-        start: 0,
-      })),
-    ],
-    ticks: [
-      {
-        label: 'Le tour',
-        ticks: turnSteps.map(({ id, name, icon }) => ({
-          id: `phase:${id}`,
-          label: name,
-          icon,
-          count: 1,
-          until: 'round' as const,
-        })),
-      },
-      {
-        label: 'Une fois par tour',
-        ticks: [
-          { id: 'tir-d-elite', label: 'Tir d’élite', icon: 'crosshair', count: 1, until: 'round' as const },
-        ],
-      },
-    ],
-    states: [],
-  },
-  members: resolveRoster(roster).flatMap(figuresOf),
-})
+export const table = (roster: Roster): PlaySheet => {
+  const members = resolveRoster(roster)
+  return {
+    round: { label: 'Tour', usual: usualTurns },
+    band: {
+      counters: [
+        {
+          id: 'captifs',
+          label: 'Captifs',
+          icon: 'handcuffed',
+          note: 'qui se sont rendus, ou que l’on tient',
+          most: most.captives,
+          until: 'game',
+          start: 0,
+        },
+        ...works(),
+      ],
+      ticks: [{ label: 'Le tour', ticks: steps() }, ...onceATurn(members)],
+      states: [],
+    },
+    members: members.flatMap(figuresOf),
+  }
+}
+
+/** The turns that each has taken so far, which is what its die must not exceed. */
+const works = (): readonly PlayCounter[] =>
+  Array.from({ length: most.works }, (_, index) => ({
+    id: `travail-${index + 1}`,
+    label: `Travail ${index + 1}, en tours`,
+    icon: 'sands-of-time',
+    note: 'un certain temps : fini si 1D6 ne les dépasse pas',
+    most: most.turns,
+    until: 'game',
+    start: 0,
+  }))
+
+const steps = (): readonly PlayTick[] =>
+  turnSteps.map(({ id, name, icon }) => ({ id: `phase:${id}`, label: name, icon, count: 1, until: 'round' }))
+
+/** However many marksmen a player has, one of them shoots as one. */
+const onceATurn = (members: readonly Member[]): readonly PlayTicks[] =>
+  members.some(member => hasCompetence(member, 'tireur-d-elite'))
+    ? [
+        {
+          label: 'Une fois par tour',
+          ticks: [{ id: 'tir-d-elite', label: 'Tir d’élite', icon: 'crosshair', count: 1, until: 'round' }],
+        },
+      ]
+    : []
 
 /** Each figure of a profile lives and is wounded for itself; the first one stands where its profile does. */
 const figuresOf = (member: Member): readonly PlayMember[] =>
@@ -77,7 +89,7 @@ const figureOf = (member: Member, index: number): PlayMember => {
     title: count > 1 ? `${name} ${index + 1}` : name,
     subtitle: [
       ...(leader ? ['Chef de troupe'] : []),
-      ...(role.id === 'simple' ? [] : [role.name]),
+      ...(role.id === 'simple' || (leader && role.id === 'chef') ? [] : [role.name]),
       mount.name,
     ].join(' · '),
     icon,

@@ -12,7 +12,7 @@ import type { Box, BoxContent } from './box.ts'
 import type { LayoutContext } from './context.ts'
 import { layDrawing } from './drawing.ts'
 import { applyStyle, styledNode } from './nodes.ts'
-import { columnsOf, shownIn, sizeCell, type Column } from './table.ts'
+import { columnsOf, leastWidth, shownIn, sizeCell, type Column } from './table.ts'
 
 /** A yoga node and what to read of it once it is placed. */
 interface Leaf {
@@ -201,6 +201,7 @@ const tableParts = (
 const tableRow = (row: StyledElement, columns: readonly Column[], context: LayoutContext): Leaf => {
   const node = context.yoga.Node.create(context.config)
   applyStyle(context.yoga, node, { ...row.style, display: 'flex' }, false)
+  node.setMinWidth(leastWidth(columns))
   let column = 0
   const cells = shownIn(row).map(cell => {
     const leaf = build(cell, true, 1, context)

@@ -123,6 +123,10 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const asNumber = (value: Dimension): number => (typeof value === 'number' ? value : 0)
 
+/** A row never gets narrower than its columns: yoga loses all measure where they stop one after the other. */
+export const leastWidth = (columns: readonly Column[]): number =>
+  sum(columns.map(({ least, given }) => (typeof given === 'number' ? Math.max(given, least) : least)))
+
 /** Gives a cell its share; answers how many columns it takes. */
 export const sizeCell = (node: Node, cell: StyledElement, at: number, columns: readonly Column[]): number => {
   const span = spanOf(cell)

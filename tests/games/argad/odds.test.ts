@@ -13,11 +13,20 @@ import {
   type Study,
   type Target,
 } from '../../../src/core/index.ts'
-import { certainTime, modifiers, protections, weaponById } from '../../../src/games/argad/catalog/index.ts'
+import {
+  certainTime,
+  modifiers,
+  protections,
+  weaponById,
+  weapons,
+} from '../../../src/games/argad/catalog/index.ts'
 import { duel } from '../../../src/games/argad/odds.ts'
 import { occasions } from '../../../src/games/argad/odds/circumstances.ts'
 import { fallenBy } from '../../../src/games/argad/odds/exchange-studies.ts'
-import { attackOf, fighter, plain, targetOf } from './play.ts'
+import { profile as anyProfile, smallTroop } from './arbitrary.ts'
+import { rosterSchema } from '../../../src/games/argad/schema.ts'
+import { attackOf, fighter, targetOf } from './play.ts'
+import { plain } from './troops.ts'
 
 const shoot = (profile: JsonObject, weapon: string, setting: Setting = {}, target: JsonObject = {}): Blow =>
   attackOf({ ...profile, weapons: [weapon] }, weapon).against(targetOf(target), setting)
@@ -572,6 +581,99 @@ describe('charts', () => {
   })
 })
 
+/* ---- a blow of anybody, told once more ---- */
+
+describe('a blow of anybody at anybody', () => {
+  const blades = weapons.filter(({ blade }) => blade !== undefined)
+  const flag = fc.nat({ max: 1 })
+
+  it('is what the page says, counted apart', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...blades),
+        fc.record({
+          classe: fc.integer({ min: 1, max: 5 }),
+          mount: fc.constantFrom('pied', 'cavalier', 'pieton-monte'),
+          skill: fc.constantFrom('tres-costaud', 'mains-nues', 'bretteur', 'langues'),
+        }),
+        fc.record({
+          classe: fc.integer({ min: 1, max: 5 }),
+          protection: fc.constantFrom('legere', '3', '4', '4*', '5', '5T'),
+          mount: fc.constantFrom('pied', 'cavalier', 'pieton-monte'),
+        }),
+        fc.record({
+          charge: flag,
+          'cible-charge': flag,
+          obstacle: flag,
+          'plus-haut': flag,
+          interieur: flag,
+          otage: flag,
+          blesse: flag,
+          desordre: flag,
+          motive: flag,
+          'a-terre': flag,
+          accule: flag,
+          modifier: fc.integer({ min: -2, max: 2 }),
+        }),
+        ({ id, blade }, { classe, mount, skill }, target, setting) => {
+          const blow = attackOf(
+            { classe, mount, weapons: [id], competences: [{ id: skill }] },
+            fighter({ mount, weapons: [id] }).attacks.some(one => one.id === `${id}-en-main`)
+              ? `${id}-en-main`
+              : id,
+            { heavyBonus: 1 },
+          ).against(targetOf(target), setting)
+          const [rides, ridden] = [mount === 'cavalier', target.mount === 'cavalier']
+          const long = blade?.length === 'longue' || blade?.length === 'semi-longue'
+          const cramped = long && setting.interieur === 1
+          const weight = blade?.heavy === true && !cramped
+          const boxer = skill === 'mains-nues'
+          const clumsy =
+            (classe <= 2 && !setting.motive) ||
+            (blade?.improvised === true && !(boxer && id === 'grand-baton')) ||
+            (id === 'poings' && !boxer)
+          const tactical =
+            (rides && !ridden ? 1 : 0) +
+            (rides && setting.charge ? 1 : 0) +
+            (mount === 'pied' && setting.obstacle ? 1 : 0) +
+            (mount === 'pied' && blade?.hooks && target.mount !== 'pied' && !setting['cible-charge']
+              ? 1
+              : 0) +
+            (weight && !blade.improvised ? 1 : 0)
+          const added =
+            (clumsy && !weight ? -1 : 0) +
+            (!rides && ridden ? -1 : 0) -
+            setting['plus-haut'] -
+            setting.otage -
+            setting.blesse +
+            setting['a-terre'] +
+            setting.modifier +
+            (skill === 'tres-costaud' && mount === 'pied' && id !== 'poings' ? 1 : 0) +
+            (setting.desordre ? 0 : tactical)
+          expect(blow.touch).toBe(added)
+          const beat = Math.max(target.classe, Number(target.protection[0]) || 0)
+          let [hits, falls] = [0, 0]
+          for (let a = 1; a <= 6; a++)
+            for (let b = 1; b <= 6; b++)
+              for (let c = 1; c <= 6; c++) {
+                const enough = (natural: number) => natural >= 8 || natural + added > beat
+                // A six that suffices is not thrown again.
+                const natural =
+                  a < 6 || enough(6) ? a : b < 6 || enough(7) ? (b === 6 ? 7 : 6) : c === 6 ? 8 : 7
+                const hit = natural > 1 && enough(natural)
+                const back = natural > 1 && !hit && natural + added >= target.classe
+                if (hit || (back && setting.accule)) hits++
+                if ((hit && (id !== 'poings' || natural >= 8)) || (back && setting.accule)) falls++
+              }
+          expect(blow.chance).toBeCloseTo(hits / 216, 10)
+          expect(asNumber(chanceOf(blow.losses, lost => lost === 1))).toBeCloseTo(falls / 216, 10)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})
+
 it('no target, weapon or circumstance makes chances that are none', () => {
   const ids = duel.circumstances.map(one => one.id)
   fc.assert(
@@ -591,5 +693,33 @@ it('no target, weapon or circumstance makes chances that are none', () => {
       },
     ),
     { numRuns: 300 },
+  )
+})
+
+it('any troop fights any target, with every chart, and no chance goes astray', () => {
+  fc.assert(
+    fc.property(smallTroop, anyProfile, ({ roster = {} }, other) => {
+      const parsed = rosterSchema.safeParse(JSON.parse(JSON.stringify(roster)))
+      const struck = fighter(JSON.parse(JSON.stringify({ ...other, inconnue: null })))
+      for (const attacker of parsed.success ? duel.duelists(parsed.data) : [])
+        for (const attack of attacker.attacks) {
+          const [back] = struck.attacks
+          if (!back) throw new Error('no fists')
+          const setting = { 'bout-portant': 1, departage: 1 }
+          const first: Encounter = { attacker, attack, target: struck.target, setting }
+          const answer: Encounter = { attacker: struck, attack: back, target: attacker.target, setting: {} }
+          const studies = duel.studies?.(first, answer) ?? []
+          expect(studies.length).toBeGreaterThan(0)
+          for (const { chart } of studies)
+            for (const series of chart.series) {
+              expect(series.values).toHaveLength(chart.marks.length)
+              for (const value of series.values) {
+                expect(value).toBeGreaterThanOrEqual(-1e-12)
+                expect(value).toBeLessThanOrEqual(1 + 1e-12)
+              }
+            }
+        }
+    }),
+    { numRuns: 100 },
   )
 })

@@ -1,29 +1,7 @@
-/** Troops for the tests of what is played, from a few words. */
-import {
-  openBand,
-  type Band,
-  type DuelAttack,
-  type Json,
-  type JsonObject,
-  type Target,
-} from '../../../src/core/index.ts'
+/** Troops for the tests of what is played, as they fight. */
+import type { DuelAttack, JsonObject, Target } from '../../../src/core/index.ts'
 import { armedOf, duelistOf } from '../../../src/games/argad/odds.ts'
 import { rosterSchema, type Roster } from '../../../src/games/argad/schema.ts'
-import { systems } from '../../../src/games/index.ts'
-
-export const troopFile = (profiles: readonly JsonObject[], roster: JsonObject = {}): Json => ({
-  format: 'copiste-band',
-  version: 1,
-  system: 'argad',
-  name: 'Essai',
-  roster: { ...roster, profiles },
-})
-
-export const opened = (file: Json): Band => {
-  const band = openBand(file, systems)
-  if (!band.ok) throw new Error(JSON.stringify(band.diagnostics))
-  return band.value
-}
 
 export const rosterOf = (profiles: readonly JsonObject[], roster: JsonObject = {}): Roster =>
   rosterSchema.parse({ ...roster, profiles })
@@ -43,5 +21,3 @@ export const attackOf = (profile: JsonObject, id: string, roster: JsonObject = {
 }
 
 export const targetOf = (profile: JsonObject = {}): Target => fighter(profile).target
-
-export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')

@@ -96,14 +96,15 @@ describe('La Cloche de Saint-Glinglin', () => {
   })
 
   it('prints the chances that are worked out', () => {
-    const shown = (id: string) =>
-      certainTime
-        .find(option => option.id === id)
-        ?.done.map(([part, whole]) => `${Math.round((100 * part) / whole)} %`)
-        .join(' | ')
+    const shown = (id: string, turn: number) => {
+      const [part, whole] = certainTime.find(option => option.id === id)?.done[turn] ?? [1, 1]
+      return `${Math.round((100 * part) / whole)} %`
+    }
     const table = handouts.find(handout => handout.for === 'tous')?.text ?? ''
-    expect(table).toContain(`| Ordinaire | ${shown('ordinaire')} |`)
-    expect(table).toContain(`| Un tour d’avance | ${shown('avance')} |`)
+    for (let turn = 0; turn < 6; turn++)
+      expect(table).toContain(
+        `| ${turn + 1} tour${turn > 0 ? 's' : ''} | ${shown('ordinaire', turn)} | ${shown('avance', turn)} |`,
+      )
   })
 
   it('names icons, buts and weapons that there are', () => {

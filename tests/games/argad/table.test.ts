@@ -1,7 +1,7 @@
 /** What lies on the table while a troop is played. */
 import { describe, expect, it } from 'vitest'
 import { isOut, marked, nextRound, notPlayed, roundEndOf } from '../../../src/core/index.ts'
-import { opened, plain, troopFile } from './play.ts'
+import { opened, plain, troopFile } from './troops.ts'
 
 const sheet = opened(
   troopFile([
@@ -102,18 +102,28 @@ describe('a troop on the table', () => {
     })
   })
 
+  it('allows one marksman’s shot a turn, where there is a marksman', () => {
+    const labels = (competences: readonly { readonly id: string }[]) =>
+      opened(troopFile([{ name: 'Tireur', weapons: ['arc-long'], competences: [...competences] }]))
+        .roster.table()
+        ?.band.ticks.map(({ label }) => label)
+    expect(labels([])).toEqual(['Le tour'])
+    expect(labels([{ id: 'tireur-d-elite' }])).toEqual(['Le tour', 'Une fois par tour'])
+  })
+
   it('plays on without those who fell', () => {
     const played = marked(sheet, notPlayed, third?.path, 'vies', 0)
     expect(roundEndOf(sheet, played).inPlay.size).toBe(3)
   })
 
   it('marks no two things of one holder alike', () => {
-    for (const holder of [sheet.band, ...sheet.members]) {
+    const holders = [{ ...sheet.band, tracks: [] }, ...sheet.members]
+    for (const holder of holders) {
       const ids = [
         ...holder.counters.map(({ id }) => id),
         ...holder.ticks.flatMap(({ ticks }) => ticks.map(({ id }) => id)),
         ...holder.states.map(({ id }) => id),
-        ...('tracks' in holder ? holder.tracks.map(({ id }) => id) : []),
+        ...holder.tracks.map(({ id }) => id),
       ]
       expect(new Set(ids).size).toBe(ids.length)
     }

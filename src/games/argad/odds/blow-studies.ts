@@ -12,7 +12,7 @@ import {
   type Ways,
 } from '../../../core/index.ts'
 import { classeSpan } from '../catalog/index.ts'
-import { percent, series } from './charts.ts'
+import { hundredths, percent, series } from './charts.ts'
 import { seenOf } from './circumstances.ts'
 import { blowOf, type Effect } from './melee.ts'
 import { strikingOf, type Arm } from './strike.ts'
@@ -48,7 +48,7 @@ const issueStudy = (encounter: Encounter, arm: Arm): Study => {
       kind: 'bars',
       says: `Chances que ${arm.weapon.name} tue ${encounter.target.name}, le fasse reculer, ou rien.`,
       marks: told.map(([, mark]) => mark),
-      levels: scaleFor(values, percent),
+      levels: scaleFor(values, hundredths),
       series: [series('un coup', 'first', values)],
     },
     says: typeset(
@@ -103,11 +103,11 @@ const classeStudy = (encounter: Encounter, arm: Arm): Study => {
       kind: 'bars',
       says: `Chances de tuer et de faire reculer avec ${arm.weapon.name}, contre chaque classe.`,
       marks: classes.map(String),
-      levels: scaleFor([...kills.values, ...recoils.values], percent),
+      levels: scaleFor([...kills.values, ...recoils.values], hundredths),
       series: [kills, recoils],
     },
     says: typeset(
-      `La protection reste la même : ${kills.label} de ${kills.words[0] ?? ''} contre une classe 1 à ${kills.words.at(-1) ?? ''} contre une classe 5.`,
+      `La protection reste la même : ${kills.label} de ${percent(kills.values[0] ?? 0)} contre une classe 1 à ${percent(kills.values.at(-1) ?? 0)} contre une classe 5.`,
     ),
   }
 }
@@ -127,11 +127,11 @@ const armourStudy = (encounter: Encounter, arm: Arm): Study => {
       kind: 'bars',
       says: `Chances de tuer et de faire reculer avec ${arm.weapon.name}, contre chaque armure.`,
       marks: armours.map(armour => (armour === 0 ? 'lég.' : `${armour}`)),
-      levels: scaleFor([...kills.values, ...recoils.values], percent),
+      levels: scaleFor([...kills.values, ...recoils.values], hundredths),
       series: [kills, recoils],
     },
     says: typeset(
-      `Contre une classe ${classe}, l’armure 5 ramène de ${kills.words[0] ?? ''} à ${kills.words.at(-1) ?? ''}.`,
+      `Contre une classe ${classe}, l’armure 5 ramène de ${percent(kills.values[0] ?? 0)} à ${percent(kills.values.at(-1) ?? 0)}.`,
     ),
   }
 }

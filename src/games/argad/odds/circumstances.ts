@@ -46,11 +46,6 @@ export const causesSaid = (causes: readonly Cause[]): string =>
     .map(({ name, by }) => `${name.toLowerCase()} ${signed(by)}`)
     .join(', ')
 
-const noteOf = (of: ModifierEntry['of'], id: string): string => {
-  const { by, when } = modifierOf(of, id)
-  return by === null ? when : `${signed(by)}, ${when}`
-}
-
 type Side = Circumstance['side']
 
 const toggle = (side: Side, id: string, label: string, note: string): Circumstance => ({
@@ -61,9 +56,12 @@ const toggle = (side: Side, id: string, label: string, note: string): Circumstan
   kind: 'toggle',
 })
 
-/** One of the catalogue's, under its own name. */
-const listed = (side: Side, of: ModifierEntry['of'], id: string): Circumstance =>
-  toggle(side, id, modifierOf(of, id).name, noteOf(of, id))
+/** One of the catalogue's, under its own name, with what it adds and, in a word or two, when. */
+const listed = (side: Side, of: ModifierEntry['of'], id: string, when = ''): Circumstance => {
+  const { name, by } = modifierOf(of, id)
+  const adds = by === null ? 'selon l’arme' : signed(by)
+  return toggle(side, id, name, when === '' ? adds : `${adds}, ${when}`)
+}
 
 export const ranges = [
   { id: 'courte', label: 'courte' },
@@ -102,7 +100,7 @@ export const circumstances: readonly Circumstance[] = [
   },
   {
     id: 'tireurs',
-    label: 'Tireurs sur la même cible',
+    label: 'Tireurs ensemble',
     note: '0 : un seul',
     side: 'attacker',
     kind: 'count',
@@ -110,8 +108,8 @@ export const circumstances: readonly Circumstance[] = [
     max: most.shooters,
   },
   toggle('attacker', 'tirs-du-tour', 'Tous ses tirs du tour', 'immobile'),
-  toggle('attacker', 'mouvement', modifierOf('tir', 'mouvement').name, modifierOf('tir', 'mouvement').when),
-  toggle('attacker', 'bout-portant', 'À bout portant', 'le terrain ne protège plus'),
+  listed('attacker', 'tir', 'mouvement'),
+  toggle('attacker', 'bout-portant', 'À bout portant', 'sans couvert'),
   listed('attacker', 'tir', 'tireur-furtif'),
   {
     id: 'occasion',
@@ -124,25 +122,25 @@ export const circumstances: readonly Circumstance[] = [
   listed('attacker', 'tir', 'elite'),
   {
     id: 'frappeurs',
-    label: 'Frappeurs sur la même cible',
+    label: 'Frappeurs ensemble',
     note: '0 : un seul',
     side: 'attacker',
     kind: 'count',
     min: 0,
     max: most.shooters,
   },
-  toggle('attacker', 'deux-des', 'Bretteur : deux dés', 'au lieu d’un rang plus tôt'),
-  listed('attacker', 'melee', 'charge'),
-  listed('attacker', 'melee', 'pied-ferme'),
-  listed('attacker', 'melee', 'obstacle'),
+  toggle('attacker', 'deux-des', 'Deux dés', 'sans rang gagné'),
+  listed('attacker', 'melee', 'charge', 'tout droit'),
+  listed('attacker', 'melee', 'pied-ferme', 's’il charge'),
+  listed('attacker', 'melee', 'obstacle', 'à pied'),
   listed('attacker', 'melee', 'plus-haut'),
-  toggle('attacker', 'interieur', 'Dedans', 'longues et semi-longues valent des courtes'),
-  toggle('attacker', 'ordre-serre', 'En ordre serré', 'rien de lourd : ni longueur, ni bonus'),
+  toggle('attacker', 'interieur', 'Dedans', 'arme courte'),
+  toggle('attacker', 'ordre-serre', 'En ordre serré', 'arme courte'),
   listed('attacker', 'melee', 'otage'),
   listed('attacker', 'melee', 'blesse'),
-  toggle('attacker', 'motive', 'De sang-froid', 'sans le malus des classes 1 et 2'),
-  toggle('attacker', 'desordre', 'En désordre', 'ni bonus tactique, ni 6 réunis'),
-  toggle('attacker', 'departage', 'Départager', 'option : jamais deux morts si l’un vaut mieux'),
+  toggle('attacker', 'motive', 'De sang-froid', 'sans malus de classe'),
+  toggle('attacker', 'desordre', 'En désordre', 'sans bonus'),
+  toggle('attacker', 'departage', 'Départager', 'option'),
   {
     id: 'travail',
     label: 'Travail',
@@ -173,15 +171,15 @@ export const circumstances: readonly Circumstance[] = [
   listed('target', 'tir', 'cible-furtive'),
   {
     id: 'groupe',
-    label: 'Figurines du groupe visé',
+    label: 'Groupe visé',
     note: '0 : isolée',
     side: 'target',
     kind: 'count',
     min: 0,
     max: most.group,
   },
-  toggle('target', 'cible-charge', 'Elle charge', 'hallebarde sans effet, pied ferme utile'),
-  toggle('target', 'accule', 'Acculée', 'reculer tue, ou fait se rendre'),
+  toggle('target', 'cible-charge', 'Elle charge', 'crochet sans effet'),
+  toggle('target', 'accule', 'Acculée', 'reculer tue'),
   listed('target', 'melee', 'a-terre'),
   {
     id: 'armure',

@@ -11,7 +11,7 @@ import {
   type Ways,
 } from '../../../core/index.ts'
 import { fighterFor, isArgad, joinsMelee, type ArgadAttack } from './attacks.ts'
-import { percent, series } from './charts.ts'
+import { hundredths, percent, series } from './charts.ts'
 import { isSet, seenOf } from './circumstances.ts'
 import { exchangeOf, type Effect, type Fates, type Fighter } from './melee.ts'
 
@@ -113,7 +113,7 @@ const exchangeStudy = (
       kind: 'bars',
       says: `Qui est touché et qui recule quand ${attacker.name} et ${target.name} se frappent.`,
       marks: ['Cible', 'Attaquant', 'Les deux'],
-      levels: scaleFor(values.flat(), percent),
+      levels: scaleFor(values.flat(), hundredths),
       series: [series('touché', 'first', values[0]), series('recule', 'second', values[1])],
     },
     says: typeset(
@@ -171,7 +171,7 @@ const turnStudy = ({ attacker, target }: Encounter, opening: Ways<Fates>, later:
       kind: 'curves',
       says: `Chances que ${target.name} et ${attacker.name} soient hors de combat après chaque tour de mêlée.`,
       marks: Array.from({ length: turns }, (_, turn) => `${turn + 1}`),
-      levels: scaleFor([...ofTarget, ...ofAttacker], percent),
+      levels: scaleFor([...ofTarget, ...ofAttacker], hundredths),
       series: [series(target.name, 'first', ofTarget), series(attacker.name, 'second', ofAttacker)],
     },
     says: typeset(

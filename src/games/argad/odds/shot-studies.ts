@@ -11,7 +11,7 @@ import {
   type Study,
 } from '../../../core/index.ts'
 import { shownNeeds } from '../catalog/index.ts'
-import { decimal, percent, series } from './charts.ts'
+import { decimal, hundredths, percent, series } from './charts.ts'
 import { isSet } from './circumstances.ts'
 import type { Gun } from './shot.ts'
 
@@ -43,7 +43,7 @@ const rangeStudy = (encounter: Encounter, { shot: { rows }, weapon }: Gun): Stud
       kind: 'bars',
       says: `Chances de toucher avec ${weapon.name}, à chaque portée, à découvert et à couvert.`,
       marks: rows.map(({ to }) => `${to} cm`),
-      levels: scaleFor([...open, ...covered], percent),
+      levels: scaleFor([...open, ...covered], hundredths),
       series: [series('à découvert', 'first', open), series('à couvert', 'second', covered)],
     },
     says: typeset(`À découvert : ${said.join(' ; ')}.`),
@@ -65,7 +65,7 @@ const modifierStudy = (encounter: Encounter): Study => {
       kind: 'bars',
       says: 'Chances de toucher avec de -3 à +3 de plus au dé.',
       marks: steps.map(step => (step > 0 ? `+${step}` : `${step}`)),
-      levels: scaleFor(values, percent),
+      levels: scaleFor(values, hundredths),
       series: [series('toucher', 'first', values)],
     },
     says: typeset(`Tel quel, ${percent(now)} ; à -1 de plus, ${percent(less)} ; à +1, ${percent(more)}.`),
@@ -88,7 +88,7 @@ const shooterStudy = (encounter: Encounter): Study => {
       kind: 'curves',
       says: 'Chances d’une victime au moins, de 1 à 10 tireurs sur la même cible, en ordre et en désordre.',
       marks: shooters.map(String),
-      levels: scaleFor([...together, ...apart], percent),
+      levels: scaleFor([...together, ...apart], hundredths),
       series: [
         ...(isSet(encounter.setting, 'desordre') ? [] : [series('en ordre', 'first', together)]),
         series('en désordre', 'second', apart),
@@ -119,7 +119,7 @@ const groupStudy = ({ attack, target, setting }: Encounter): Study => {
       kind: 'bars',
       says: `Chances d’au moins une victime, de deux, et ainsi jusqu’à ${most}.`,
       marks: values.map((_, index) => `${index + 1}`),
-      levels: scaleFor(values, percent),
+      levels: scaleFor(values, hundredths),
       series: [series('au moins', 'first', values)],
     },
     says: typeset(`En moyenne, ${decimal(mean)} victime.`),

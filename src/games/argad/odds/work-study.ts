@@ -2,7 +2,7 @@
 import { asFraction, asNumber, scaleFor, typeset, type Setting, type Study } from '../../../core/index.ts'
 import { certainTime } from '../catalog/index.ts'
 import { workIn } from './attacks.ts'
-import { decimal, percent, series } from './charts.ts'
+import { decimal, hundredths, percent, series } from './charts.ts'
 import { workOdds } from './works.ts'
 
 export const workStudy = (setting: Setting): Study => {
@@ -26,7 +26,7 @@ export const workStudy = (setting: Setting): Study => {
       kind: 'curves',
       says: `Chances que le travail soit fini à la fin de chaque tour : ${option.name}.`,
       marks: own.map((_, turn) => `${turn + 1}`),
-      levels: scaleFor(own, percent),
+      levels: scaleFor(own, hundredths),
       series: [
         series(option.name, 'first', own),
         ...(other && usual ? [series(usual.name, 'second', other)] : []),

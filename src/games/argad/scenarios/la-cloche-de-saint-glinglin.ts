@@ -9,7 +9,7 @@ export const bellOfNever = scenarioSample('argad', 'la-cloche-de-saint-glinglin'
   players: '2 et un MJ',
   points: '10 à 16 personnages',
   duration: '2 heures',
-  rounds: 12,
+  rounds: 8,
   story: text`
     Dimanche, au milieu du sermon, le clocher de Saint-Glinglin est descendu voir ce qui se disait en bas. Personne n’a
     été blessé : le sermon durait depuis si longtemps que personne n’était resté.
@@ -47,27 +47,24 @@ export const bellOfNever = scenarioSample('argad', 'la-cloche-de-saint-glinglin'
       l’intérieur, les montés restent dehors.
   `,
   victory: text`
-    Ici, personne ne gagne : on remplit son carnet. Au douzième tour, ou quand la cloche a quitté la table, montrez vos
+    Ici, personne ne gagne : on remplit son carnet. Au huitième tour, ou quand la cloche a quitté la table, montrez vos
     billets et comptez les lignes.
 
     | Ce qui s’écrit au carnet | Lignes |
     | :-- | --: |
     | La cloche a quitté la table par votre bord | 3 lignes |
-    | Sinon, elle est dans votre moitié de la table | 1 ligne |
     | Votre billet secret est accompli | 3 lignes |
-    | Plus de la moitié de votre troupe rentre sur ses pieds | 1 ligne |
     | Aucun villageois n’a reçu de coup des vôtres | 1 ligne |
 
-    Le carnet le plus long se lit à voix haute. À égalité, on lit les deux, en même temps, ce qui est la règle du jeu.
+    Restée sur la table, la cloche vaut une ligne à la moitié où elle est. Le carnet le plus long se lit à voix haute ; à égalité, on lit les deux, en même temps, ce qui est la règle du jeu.
   `,
   events: [
     {
       round: 3,
       text: 'La chèvre a goûté un ordre de mission. Le MJ dit lequel ; il n’en reste que le tampon.',
     },
-    { round: 6, text: 'Midi. Tout le village attend un coup de cloche, par habitude.' },
-    { round: 9, text: 'La pluie. Mouvement de toute charge portée : 2 cm de moins encore.' },
-    { round: 12, text: 'Dernier tour. Demain, c’est la Saint-Glinglin.' },
+    { round: 5, text: 'Midi, et la pluie. Mouvement de toute charge portée : 2 cm de moins encore.' },
+    { round: 8, text: 'Dernier tour. Demain, c’est la Saint-Glinglin.' },
   ],
   objects: [
     {
@@ -124,7 +121,7 @@ export const bellOfNever = scenarioSample('argad', 'la-cloche-de-saint-glinglin'
         1. **Avant** : donnez les billets, lisez l’histoire, prenez l’air de quelqu’un qui sait.
         2. **Chaque tour** : faites annoncer les intentions, puis bouger tout le monde ensemble. Vos villageois bougent
            en même temps que les autres.
-        3. **Le garde** se met en route au tour 4 : à la fin de chaque tour, :d6:, il arrive si le dé ne dépasse pas le
+        3. **Le garde** se met en route au tour 2 : à la fin de chaque tour, :d6:, il arrive si le dé ne dépasse pas le
            nombre de tours écoulés depuis.
         4. **Les humeurs** : au premier mot échangé, :d6:, puis le tableau des réactions. Un villageois frappé est hostile,
            et ses voisins aussi.
@@ -172,10 +169,14 @@ export const bellOfNever = scenarioSample('argad', 'la-cloche-de-saint-glinglin'
       text: text`
         Après chaque tour de travail, :d6: : c’est fini si le dé ne dépasse pas le nombre de tours déjà travaillés.
 
-        | Fini au bout de | 1 tour | 2 | 3 | 4 | 5 | 6 |
-        | :-- | --: | --: | --: | --: | --: | --: |
-        | Ordinaire | 17 % | 44 % | 72 % | 91 % | 98 % | 100 % |
-        | Un tour d’avance | 33 % | 67 % | 89 % | 98 % | 100 % | |
+        | Fini au bout de | Ordinaire | Un tour d’avance |
+        | :-- | --: | --: |
+        | 1 tour | 17 % | 33 % |
+        | 2 tours | 44 % | 67 % |
+        | 3 tours | 72 % | 89 % |
+        | 4 tours | 91 % | 98 % |
+        | 5 tours | 98 % | 100 % |
+        | 6 tours | 100 % | 100 % |
 
         Qui bouge, tire, frappe ou se laisse toucher reprend au premier tour. Qui soupire, non.
       `,
@@ -206,7 +207,6 @@ export const bellOfNever = scenarioSample('argad', 'la-cloche-de-saint-glinglin'
       },
       {
         kind: 'chemin',
-        name: 'la grand-rue',
         x: 60,
         y: 45,
         width: 5,
@@ -322,7 +322,7 @@ export const bellOfNever = scenarioSample('argad', 'la-cloche-de-saint-glinglin'
       { kind: 'figurine', name: 'La mère Bourdon', icon: 'cook', x: 36, y: 38, width: 3, height: 3 },
       { kind: 'figurine', name: 'Le père Tympan', icon: 'human-ear', x: 84, y: 52, width: 3, height: 3 },
       { kind: 'entree', name: 'la laiterie', x: 3, y: 49, width: 5, height: 5, angle: 0 },
-      { kind: 'entree', name: 'la laiterie', x: 117, y: 41, width: 5, height: 5, angle: 180 },
+      { kind: 'entree', name: 'l’autre laiterie', x: 117, y: 41, width: 5, height: 5, angle: 180 },
     ],
   },
 })
