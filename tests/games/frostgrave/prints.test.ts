@@ -282,9 +282,7 @@ describe('any warband', () => {
             ],
             look: { ...look, ink, text },
           })
-          const bad = report.problems.filter(
-            ({ code }) => !['missing-character', 'no-icon', 'unknown-icon'].includes(code),
-          )
+          const bad = report.problems.filter(({ code }) => !['missing-character', 'icon'].includes(code))
           expect(bad).toEqual([])
           expect(report.pieces.every(({ smallestPt }) => smallestPt >= 6.99)).toBe(true)
         },
