@@ -178,6 +178,10 @@ ${table(
       'Mini Figs Mef-Fan',
       `${facts}; its rules say that they come from “One Page Fantasy Skirmish” by John David Slor, and from its translation by Perno`,
     ],
+    [
+      'Frostgrave',
+      `${facts}; spells, soldiers and creatures come from the player’s own book. Frostgrave is a game published by Osprey Games, who own its name; Copiste is not theirs, and carries none of its texts, pictures or world`,
+    ],
   ],
 )}
 
