@@ -29,9 +29,12 @@ export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
     ),
   )
 
+/** Its player wrote it already. */
+export const tellsSo = (target: string): boolean => /hors/i.test(target)
+
 export const spellKind = ({ target, resist, outOfGame, attack }: KnownSpell): string =>
   [
-    ...(outOfGame ? ['hors de la partie'] : []),
+    ...(outOfGame && !tellsSo(target) ? ['hors de la partie'] : []),
     ...(target === '' ? [] : [target]),
     ...(attack ? ['comme un tir'] : []),
     ...(resist ? ['contre la Volonté'] : []),
