@@ -180,7 +180,11 @@ ${table(
     ],
     [
       'Frostgrave',
-      `a game by Joseph A. McCullough, whose name and book are their publisher’s, Osprey Games; ${facts}; of its lists of spells, soldiers and prices nothing is carried: the statistics and the spells of the samples are our own`,
+      `${facts}; spells, soldiers and creatures come from the player’s own book, those of the samples are our own. Frostgrave is a game by Joseph A. McCullough, published by Osprey Games, who own its name: Copiste is not theirs, and carries none of its texts, pictures or world`,
+    ],
+    [
+      'Argad!',
+      `${facts}; its author lets it be shared freely, not for sale, and asks that what is changed be called unofficial: each of our sheets says so`,
     ],
   ],
 )}

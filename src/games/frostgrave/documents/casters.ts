@@ -5,6 +5,7 @@ import type { KnownSpell, Member } from '../resolve.ts'
 import { castChance, failureRows, stripOf } from './casting.ts'
 import { chancesOf } from './chances.ts'
 import { barOf, carriedOf, healthOf, loadOf, remindersOf, weaponRows } from './rows.ts'
+import { tellsSo } from './spells.ts'
 import {
   lengthOf,
   paragraphs,
@@ -118,7 +119,7 @@ export const aboutSpell = ({ target, attack, resist, outOfGame }: KnownSpell): s
     ...(target === '' ? [] : [target]),
     ...(attack ? ['tir'] : []),
     ...(resist ? ['Volonté'] : []),
-    ...(outOfGame ? ['hors partie'] : []),
+    ...(outOfGame && !tellsSo(target) ? ['hors partie'] : []),
   ].join(' · ')
 
 const spellText = ({ name, castingValue, text }: KnownSpell) =>

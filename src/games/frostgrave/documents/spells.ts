@@ -6,6 +6,7 @@ import {
   card,
   castCell,
   deckOf,
+  isNarrow,
   lengthOf,
   ornamentalBack,
   paragraphs,
@@ -16,7 +17,7 @@ import {
 import { cracks } from '../drawings/cracks.ts'
 
 /** From the cut to the text. */
-const margin = 7.2
+const [margin, narrowMargin] = [7.2, 5.8]
 
 export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
   member.spells.map(spell =>
@@ -28,9 +29,12 @@ export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
     ),
   )
 
+/** Its player wrote it already. */
+export const tellsSo = (target: string): boolean => /hors/i.test(target)
+
 export const spellKind = ({ target, resist, outOfGame, attack }: KnownSpell): string =>
   [
-    ...(outOfGame ? ['hors de la partie'] : []),
+    ...(outOfGame && !tellsSo(target) ? ['hors de la partie'] : []),
     ...(target === '' ? [] : [target]),
     ...(attack ? ['comme un tir'] : []),
     ...(resist ? ['contre la Volonté'] : []),
@@ -39,7 +43,7 @@ export const spellKind = ({ target, resist, outOfGame, attack }: KnownSpell): st
 const spellFace = (spell: KnownSpell, member: Member, size: Size): Face => {
   const { laid } = deckOf(size).format
   const { castingValue, outOfGame } = spell
-  const width = laid.width - 2 * margin
+  const width = laid.width - 2 * (isNarrow(size) ? narrowMargin : margin)
   const texts = paragraphs(spell.text)
   return {
     template: template('spell-card'),
