@@ -19,14 +19,15 @@ import { cracks } from '../drawings/cracks.ts'
 const margin = 7.2
 
 export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
-  member.spells.map(spell =>
-    card(
+  member.spells.map(spell => ({
+    ...card(
       `${spell.name} (${member.name})`,
       size,
       spellFace(spell, member, size),
       ornamentalBack('sort', size),
     ),
-  )
+    speaksOf: [spell.path],
+  }))
 
 export const spellKind = ({ target, resist, outOfGame, attack }: KnownSpell): string =>
   [
