@@ -29,7 +29,9 @@ const roomsOf = (pieces: readonly Piece[], half: Size): readonly Size[] => {
   const copiesOf = new Map<string, number>()
   for (const { size, copies } of pieces)
     copiesOf.set(writtenSize(size), (copiesOf.get(writtenSize(size)) ?? 0) + copies)
-  return pieces.map(({ size }) => {
+  return pieces.map(({ size, way }) => {
+    // A strip lies unfolded: a cover, the piece, and a flap.
+    if (way?.kind === 'folded') return { width: size.width, height: 3 * size.height }
     const isSmall = size.width < half.width && size.height < half.height
     const several = (copiesOf.get(writtenSize(size)) ?? 0) > 1
     return isSmall && several ? { width: 2 * size.width, height: size.height } : size

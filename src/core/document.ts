@@ -113,7 +113,10 @@ export interface Piece extends Face {
 }
 
 /** A piece as its maker writes it: which asset it is, and of whom it speaks, is known from where it is made. */
-export type DraftPiece = Omit<Piece, 'asset' | 'subject'>
+export interface DraftPiece extends Omit<Piece, 'asset' | 'subject'> {
+  /** Of which of its asset's `things` it speaks. */
+  readonly speaksOf?: readonly Pointer[]
+}
 
 /** Names of players by their side, as a scenario calls it: « A ». */
 export type Seats = Readonly<Record<string, readonly string[]>>
@@ -149,8 +152,10 @@ export interface Printing<R, M> {
 }
 
 /** One definition of each thing that is printed: what it is, when it comes, and what makes it. */
-export type Asset<R, M> = Omit<AssetFacts, 'comes'> &
-  (
+export type Asset<R, M> = Omit<AssetFacts, 'comes'> & {
+  /** A list of the band whose items its pieces speak of, each of its own: spells, where the asset is their cards. */
+  readonly things?: Pointer
+} & (
     | {
         readonly comes: 'item'
         readonly make: (member: M, printing: Printing<R, M>) => readonly DraftPiece[]
@@ -169,13 +174,20 @@ export const piecesOf = <R, M extends { readonly path: Pointer }>(
   printing: Printing<R, M>,
 ): readonly Piece[] => {
   const { subject } = printing.request
+  const thing = asset.things !== undefined && subject?.startsWith(`${asset.things}/`) ? subject : undefined
+  const pieces = (drafts: readonly DraftPiece[], about: Pointer | undefined): readonly Piece[] =>
+    drafts
+      .filter(({ speaksOf }) => thing === undefined || speaksOf?.includes(thing))
+      .map(({ speaksOf: _, ...draft }) => ({
+        ...draft,
+        asset: asset.id,
+        ...(about !== undefined && { subject: about }),
+      }))
   if (asset.comes === 'item')
     return printing.members
-      .filter(({ path }) => subject === undefined || path === subject)
-      .flatMap(member =>
-        asset.make(member, printing).map(draft => ({ ...draft, asset: asset.id, subject: member.path })),
-      )
-  if (subject !== undefined && asset.about !== subject) return []
-  const about = asset.about === undefined ? {} : { subject: asset.about }
-  return asset.make(printing).map(draft => ({ ...draft, asset: asset.id, ...about }))
+      .filter(({ path }) => subject === undefined || thing !== undefined || path === subject)
+      .flatMap(member => pieces(asset.make(member, printing), member.path))
+  return subject === undefined || thing !== undefined || asset.about === subject
+    ? pieces(asset.make(printing), asset.about)
+    : []
 }

@@ -317,6 +317,8 @@ export interface ListPart extends Repeated {
   readonly label: string
   /** « un profil »: what a click adds to it. */
   readonly one?: string
+  /** « arme à vous »: one of it, where it is counted; its label is that of several. */
+  readonly single?: string
   readonly icon?: string
 }
 

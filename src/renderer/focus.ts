@@ -32,6 +32,11 @@ export const rememberFocus = (): void => {
   home = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : activeElement
 }
 
+/** What the last dialog made is where one goes on, not the button that asked for it. */
+export const goHomeTo = (element: HTMLElement): void => {
+  home = element
+}
+
 export const returnFocus = (): void => {
   if (document.querySelector('[role=dialog]')) return
   const back = home instanceof HTMLElement && home.isConnected && home !== document.body ? home : undefined

@@ -359,7 +359,8 @@ export const texts = {
     rulesWide: 'Le compendium en grand',
     rulesClose: 'Revenir à l’aperçu',
     actionsFor: (name: string) => `Actions pour ${name}`,
-    counted: (count: number, list: string) => `${count}\u00a0${list.toLocaleLowerCase('fr')}`,
+    counted: (count: number, list: string, one = list) =>
+      plural(count, one.toLocaleLowerCase('fr'), list.toLocaleLowerCase('fr')),
     remarks: (count: number) => plural(count, 'remarque'),
     severities: { error: 'à corriger', warning: 'avertissement', info: 'remarque' },
     overview: 'Vue d’ensemble',

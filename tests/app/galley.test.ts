@@ -34,6 +34,12 @@ describe('wish: the frame of a preview', () => {
       height: 192,
     })
     expect(frameOf([piece(31, 80)], cardFormats.tarot)).toEqual({ width: 148, height: 256 })
+    // A strip lies unfolded, three times as high as what is read of it.
+    const cover = { template: 'essai/piece', data: {} }
+    expect(frameOf([piece(95, 62, { way: { kind: 'folded', cover, flap: cover } })])).toEqual({
+      width: 134,
+      height: 202,
+    })
     expect(frameOf([], cardFormats.mini)).toEqual({ width: 113, height: 164.5 })
   })
 

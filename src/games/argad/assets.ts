@@ -20,6 +20,7 @@ import { summarySheet, wholeOption } from './documents/summary.ts'
 import { timeTracker, workOption } from './documents/time.ts'
 import { casualtyTokens, characterStandees, diameterOption, markers } from './documents/tokens.ts'
 import { troopList } from './documents/troop.ts'
+import { place } from './places.ts'
 import { beastsOf, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
@@ -60,6 +61,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'item',
+    things: place('ownWeapons'),
     make: (member, { roster, option, request: { card, noBacks, largeText } }) =>
       characterCards(member, card, {
         each: option(eachOption.id) === 'figurine',
@@ -114,6 +116,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'band',
+    things: place('objectives'),
     make: ({ name, roster }) => objectiveSlips(name, roster),
   },
   {

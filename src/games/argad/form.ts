@@ -63,7 +63,8 @@ const gauges = ({ points, budget, characters }: Totals): readonly Gauge[] => [
 const profilePart = (roster: Roster, troop: Troop, totals: Totals): FormPart => ({
   kind: 'list',
   id: 'profils',
-  label: 'Personnages',
+  label: 'Profils',
+  single: 'profil',
   one: 'un profil',
   icon: 'swordman',
   path: place('profiles'),

@@ -24,7 +24,7 @@ export const argad = sealGame({
   summary:
     'Escarmouche et aventure, de toutes les époques : une douzaine de personnages, un chef, un secret.',
   icon: 'spyglass',
-  hue: { light: '#8a6414', dark: '#e0b860' },
+  hue: { light: '#795710', dark: '#e0b860' },
   counts: { symbol: 'pts', one: 'point', many: 'points' },
   lengthUnit: { one: 'cm', many: 'cm', millimetres: 10 },
   source: '« Argad ! », règle générique, mise à jour de septembre 2023',

@@ -101,8 +101,14 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'band',
+    things: '/roster/factions',
+    // One that is looked at is shown, though nobody may play it yet.
     make: ({ roster, request, option }) =>
-      factionCards(roster, request.card, option(factionsOption.id) === 'toutes'),
+      factionCards(
+        roster,
+        request.card,
+        option(factionsOption.id) === 'toutes' || request.subject !== undefined,
+      ),
   },
   {
     id: 'tokens',

@@ -84,6 +84,7 @@ const figurePart = (members: readonly Member[], totals: Totals): FormPart => ({
   id: 'figurines',
   path: at('figures'),
   label: 'Figurines',
+  single: 'figurine',
   reorderable: true,
   items: members.map(member => figureItem(member, totals)),
   additions: [

@@ -115,6 +115,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'item',
+    things: '/roster/wizard/spells',
     make: (member, { request }) => spellCards(member, request.card),
   },
   {

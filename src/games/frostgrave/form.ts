@@ -166,7 +166,7 @@ const apprenticePart = ({ apprentice }: Roster, member: Member | undefined, mage
         id: 'apprenti',
         label: 'Apprenti',
         icon: 'scroll-unfurled',
-        summary: `Il lance ${plural(mage.spells.length, 'sort')} de son mage et mène un groupe.`,
+        summary: 'Il lance les sorts de son mage et mène un groupe.',
         taken: 0,
         ...(apprentice
           ? { closed: 'L’expédition en a déjà un, et n’en a jamais deux.' }
@@ -187,6 +187,7 @@ const soldierPart = (roster: Roster, members: readonly Member[]): FormPart => {
     kind: 'list',
     id: 'soldats',
     label: 'Soldats',
+    single: 'soldat',
     one: 'un soldat',
     icon: 'barbute',
     path: list,
@@ -214,6 +215,7 @@ const creaturePart = (roster: Roster, members: readonly Member[]): FormPart => {
     kind: 'list',
     id: 'creatures',
     label: 'Créatures',
+    single: 'créature',
     one: 'une créature',
     icon: 'beast-eye',
     path: list,

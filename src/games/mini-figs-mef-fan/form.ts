@@ -236,6 +236,7 @@ const unitPart = (roster: Roster, army: Army, totals: Totals): FormPart => ({
   kind: 'list',
   id: 'unites',
   label: 'Unités',
+  single: 'unité',
   one: 'une unité',
   icon: 'swordman',
   path: place('units'),

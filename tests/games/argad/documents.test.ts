@@ -333,3 +333,24 @@ describe('the several projectiles', () => {
     )
   })
 })
+
+describe('what is looked at alone', () => {
+  const looked = (subject: string, asset: string): readonly string[] =>
+    opened(
+      troopFile([captain(), captain({ name: 'Agathe', weapons: ['gaffe'] })], {
+        ownWeapons: [{ id: 'gaffe', name: 'Gaffe', length: 'longue' }],
+        objectives: [
+          { title: 'La cassette', text: '', for: '' },
+          { title: 'Le puits', text: '', for: '' },
+        ],
+      }),
+    )
+      .roster.documents('Essai', { ...request, assets: [asset], subject })
+      .map(({ title }) => title)
+
+  it('is the slip of an objective, and whoever carries a weapon of the player’s own', () => {
+    expect(looked('/roster/objectives/1', 'objective-slips')).toEqual(['Secret : Le puits'])
+    expect(looked('/roster/ownWeapons/0', 'character-cards')).toEqual(['Agathe'])
+    expect(looked('/roster/ownWeapons/0', 'objective-slips')).toEqual([])
+  })
+})

@@ -11,6 +11,7 @@ import {
   type Size,
 } from '../../../core/index.ts'
 import { followingClasses, reaches } from '../catalog/index.ts'
+import { place } from '../places.ts'
 import { commands, type KnownWeapon, type Member } from '../resolve.ts'
 import { deckOf, leafCard } from './deck.ts'
 import { livesOf } from './lives.ts'
@@ -44,6 +45,9 @@ export const characterCards = (
   { each, ...printed }: Printed,
 ): readonly DraftPiece[] => {
   const numbers = each && member.count > 1 ? Array.from({ length: member.count }, (_, at) => at + 1) : [0]
+  const ownArms = member.weapons.flatMap(({ entry: { own } }) =>
+    own === undefined ? [] : [place('ownWeapons', own)],
+  )
   return numbers.map(number => {
     const name = number === 0 ? member.name : `${member.name}, ${number}`
     return {
@@ -54,6 +58,7 @@ export const characterCards = (
         back(member, size),
       ),
       continues: 'back' as const,
+      speaksOf: ownArms,
     }
   })
 }

@@ -27,6 +27,7 @@ export const objectiveSlips = (name: string, roster: Roster): readonly DraftPiec
       title: whose === '' ? `Secret : ${secrets[0]?.title ?? ''}` : `Secret de ${whose}`,
       size: panel,
       copies: 1,
+      speaksOf: secrets.map(({ path }) => path),
       template: template('objective'),
       data: {
         head: secrets.length > 1 ? 'Vos objectifs' : 'Votre objectif',

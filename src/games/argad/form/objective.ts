@@ -18,6 +18,7 @@ export const objectivePart = (roster: Roster, members: readonly Member[]): FormP
   kind: 'list',
   id: 'objectifs',
   label: 'Objectifs secrets',
+  single: 'objectif secret',
   one: 'un objectif',
   icon: 'secret-book',
   path: place('objectives'),

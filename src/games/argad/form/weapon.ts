@@ -25,6 +25,7 @@ export const weaponPart = (roster: Roster): FormPart => ({
   kind: 'list',
   id: 'armes',
   label: 'Armes à vous',
+  single: 'arme à vous',
   one: 'une arme',
   icon: 'sword-brandish',
   path: place('ownWeapons'),

@@ -12,7 +12,11 @@ export const factionCards = (roster: Roster, card: Size, all: boolean): readonly
   return (all ? cards : usable).map(each => factionCard(each, roster, card))
 }
 
-const factionCard = ({ faction, name, icon, why }: FactionCard, roster: Roster, card: Size): DraftPiece => {
+const factionCard = (
+  { faction, path, name, icon, why }: FactionCard,
+  roster: Roster,
+  card: Size,
+): DraftPiece => {
   const { zoom, laid } = cardFormat(card)
   const look = lookOfFaction(roster, faction)
   return {
@@ -20,6 +24,7 @@ const factionCard = ({ faction, name, icon, why }: FactionCard, roster: Roster, 
     size: card,
     zoom,
     copies: 1,
+    speaksOf: [path],
     template: template('faction-card'),
     data: {
       look,

@@ -23,6 +23,7 @@ export const factionPart = (roster: Roster, { cards }: Company): FormPart => ({
   id: 'factions',
   path: factionsPath,
   label: 'Factions',
+  single: 'faction',
   one: 'une faction',
   icon: 'three-leaves',
   reorderable: true,

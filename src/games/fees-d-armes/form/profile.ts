@@ -34,6 +34,7 @@ export const profilePart = (roster: Roster, members: readonly Member[], company:
   id: 'profils',
   path: profilesPath,
   label: 'Profils',
+  single: 'profil',
   one: 'un profil',
   icon: 'fairy',
   reorderable: true,

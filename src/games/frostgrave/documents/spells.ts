@@ -20,14 +20,15 @@ import { cracks } from '../drawings/cracks.ts'
 const [margin, narrowMargin] = [7.2, 5.8]
 
 export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
-  member.spells.map(spell =>
-    card(
+  member.spells.map(spell => ({
+    ...card(
       `${spell.name} (${member.name})`,
       size,
       spellFace(spell, member, size),
       ornamentalBack('sort', size),
     ),
-  )
+    speaksOf: [spell.path],
+  }))
 
 /** Its player wrote it already. */
 export const tellsSo = (target: string): boolean => /hors/i.test(target)

@@ -66,6 +66,7 @@ export const spellPart = ({ wizard: { spells } }: Roster, mage: Member): FormPar
     kind: 'list',
     id: 'sorts',
     label: 'Sorts',
+    single: 'sort',
     one: 'un sort',
     icon: 'spell-book',
     path: list,
