@@ -13,6 +13,7 @@ import {
   type FormNode,
   type Patch,
 } from '../../../core/index.ts'
+import type { Placed } from '../../kit/index.ts'
 import {
   buildNames,
   classes,
@@ -46,7 +47,6 @@ import {
   spellsOf,
   weapons,
   type Member,
-  type Placed,
 } from '../resolve.ts'
 import { classNameOf, titleOf, nameOf } from '../titles.ts'
 import { validateMember } from '../validate.ts'

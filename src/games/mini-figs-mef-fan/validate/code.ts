@@ -6,6 +6,3 @@ export const code = (what: string): string => `mini-figs-mef-fan.${what}`
 
 export const at = ({ index }: Pick<Member, 'index'>, ...keys: readonly (string | number)[]): Pointer =>
   pointer('roster', 'units', index, ...keys)
-
-export const indexesOf = (items: readonly { readonly index: number }[]): readonly number[] =>
-  items.map(({ index }) => index)

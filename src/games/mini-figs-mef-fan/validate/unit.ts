@@ -12,10 +12,11 @@ import {
   typeset,
   type Pointer,
 } from '../../../core/index.ts'
+import { indexesOf, type Misspelt } from '../../kit/index.ts'
 import { highest, lifeSpan, mostSpells, roleById, roleIds, scoreNames, traitIds } from '../catalog/index.ts'
 import { shotCost } from '../price.ts'
-import { isMage, type KnownSpell, type Member, type Misspelt } from '../resolve.ts'
-import { at, code, indexesOf } from './code.ts'
+import { isMage, type KnownSpell, type Member } from '../resolve.ts'
+import { at, code } from './code.ts'
 import { fault, type Cure, type Fault } from './cure.ts'
 
 export const validateUnit = (member: Member, known: ReadonlyMap<string, KnownSpell>): readonly Fault[] => [
