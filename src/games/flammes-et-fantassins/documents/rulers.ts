@@ -1,6 +1,6 @@
 /** What distances are measured with, in inches or in the centimetres of this table: rulers, a gauge, areas. */
 import type { DraftPiece, LengthUnit, PrintOption, Size } from '../../../core/index.ts'
-import { area, rulerPart, type RulerMark } from '../../kit/index.ts'
+import { area, decimal, rulerPart, type RulerMark } from '../../kit/index.ts'
 import {
   equipment,
   equipmentById,
@@ -136,5 +136,3 @@ const areaTemplates = (
     )
   })
 }
-
-const decimal = (value: number): string => `${value}`.replace('.', ',')

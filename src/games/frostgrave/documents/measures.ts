@@ -1,9 +1,9 @@
 /** What distances and cover are measured with, in inches or in the centimetres of this table. */
 import type { DraftPiece, LengthUnit, PrintOption, Size } from '../../../core/index.ts'
-import { area, round, rulerPart, type RulerMark } from '../../kit/index.ts'
+import { area, decimal, round, rulerPart, type RulerMark } from '../../kit/index.ts'
 import { numbers } from '../catalog/index.ts'
 import { rose, wedge, wedgeSize } from '../drawings/measures.ts'
-import { decimal, template } from './shared.ts'
+import { template } from './shared.ts'
 
 const inches: LengthUnit = { one: 'pouce', many: 'pouces', millimetres: 25.4 }
 

@@ -1,18 +1,9 @@
 /** A card for each spell that somebody knows: value, odds, what failing costs, its text; the back tells nothing. */
 import type { DraftPiece, Face, Size } from '../../../core/index.ts'
+import { paragraphs } from '../../kit/index.ts'
 import type { KnownSpell, Member } from '../resolve.ts'
 import { castChance, castTable, spansOf, stripOf } from './casting.ts'
-import {
-  card,
-  castCell,
-  deckOf,
-  lengthOf,
-  ornamentalBack,
-  paragraphs,
-  percent,
-  saidBy,
-  template,
-} from './shared.ts'
+import { card, castCell, deckOf, lengthOf, ornamentalBack, percent, saidBy, template } from './shared.ts'
 import { cracks } from '../drawings/cracks.ts'
 
 /** From the cut to the text. */

@@ -1,10 +1,10 @@
 /** What is ticked off as a battle goes: the phases of its turns, the shots that run out, where nobody deploys. */
 import { plural, type DraftPiece, type Size } from '../../../core/index.ts'
-import { halfOf, page, quarterOf, turnsAsked } from '../../kit/index.ts'
+import { halfOf, page, quarterOf, told, turnsAsked } from '../../kit/index.ts'
 import { ammoOf, noMansLand, phases, rangeOf } from '../catalog/index.ts'
 import { zones } from '../drawings/measures.ts'
 import type { Member } from '../resolve.ts'
-import { told, template } from './shared.ts'
+import { template } from './shared.ts'
 
 export const turnsOption = turnsAsked('les lignes du registre des tours', { usual: 8, min: 3, max: 12 })
 
