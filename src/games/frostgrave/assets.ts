@@ -1,10 +1,10 @@
 /** What can be printed for a warband: what each thing is, when it comes, and what makes it. */
 import type { Asset, PrintOption } from '../../core/index.ts'
-import { baseAsked } from '../kit/index.ts'
+import { baseAsked, measuresOption } from '../kit/index.ts'
 import { blankCards, blanksOption } from './documents/blanks.ts'
 import { casterSheets, sheetOption } from './documents/casters.ts'
 import { creatureCard, soldierCard } from './documents/figures.ts'
-import { coverGauge, directionRose, groupTemplate, measuresOption, rulers } from './documents/measures.ts'
+import { coverGauge, directionRose, groupTemplate, rulers } from './documents/measures.ts'
 import { referenceSheets } from './documents/reference.ts'
 import {
   creatureChart,

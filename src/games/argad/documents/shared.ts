@@ -8,8 +8,6 @@ export const template = (name: string): string => `argad/${name}`
 /** The rulebook may be added to where additions say what they are. */
 export const unofficial = 'aide de jeu non officielle'
 
-export const centimetres = { one: 'centimètre', many: 'centimètres', millimetres: 10 }
-
 /** A page of the notebook, which brings its margins and holes. */
 export const notebookPage = (
   title: string,

@@ -6,8 +6,6 @@ import { tag, tagBack, type Tag } from '../drawings/tags.ts'
 
 export const template = (name: string): string => `mini-figs-mef-fan/${name}`
 
-export const centimetres = { one: 'centimètre', many: 'centimètres', millimetres: 10 }
-
 /** What the cards of one format share, drawn once. */
 export const deckOf = onceFor(size => {
   const format = cardFormat(size)
