@@ -1,6 +1,6 @@
 /** What distances are measured with, in inches or in the centimetres of this table: rulers, a gauge, areas. */
 import type { DraftPiece, Size } from '../../../core/index.ts'
-import { area, decimal, inches, rulerPart, scaleOf, type RulerMark, type Scale } from '../../kit/index.ts'
+import { area, decimal, rulerPart, scaleOf, type RulerMark, type Scale } from '../../kit/index.ts'
 import {
   equipment,
   equipmentById,
