@@ -1,5 +1,6 @@
 /**
- * What every tabletop game prints, made once: cards with backs, tokens, standees, rulers, areas, pages. A game brings its
+ * What tabletop games have alike, made once: what they print (cards with backs, tokens, standees, rulers, areas, pages),
+ * and how they look things up, ask for them and judge them (lookup, fields, options, faults, rulings). A game brings its
  * words and numbers; how they look is in templates/shared, which a game's own sheet may change.
  */
 export * from './areas.ts'
