@@ -1,5 +1,6 @@
 /** What can be printed for a troop: what each thing is, when it comes, and what makes it. */
 import type { Asset, PrintOption } from '../../core/index.ts'
+import { baseAsked } from '../kit/index.ts'
 import { baseTemplates, shapeOption, trays } from './documents/bases.ts'
 import { blankCards, blanksOption } from './documents/blanks.ts'
 import { characterCards, eachOption } from './documents/characters.ts'
@@ -24,18 +25,7 @@ import { place } from './places.ts'
 import { beastsOf, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
-const baseOption: PrintOption = {
-  id: 'base',
-  matter: 'cutting',
-  label: 'Socles (mm)',
-  help: 'le socle des figurines à plier',
-  kind: 'number',
-  usual: 20,
-  min: 15,
-  max: 60,
-  step: 1,
-  unit: 'mm',
-}
+const baseOption = baseAsked(20)
 
 export const printOptions: readonly PrintOption[] = [
   wholeOption,

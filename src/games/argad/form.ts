@@ -10,6 +10,7 @@ import {
   type Gauge,
   type ListItem,
 } from '../../core/index.ts'
+import { place } from '../kit/index.ts'
 import { periods } from './catalog/index.ts'
 import { deriveTotals, type Totals } from './derive.ts'
 import { objectivePart } from './form/objective.ts'
@@ -18,7 +19,6 @@ import { troopFields } from './form/troop.ts'
 import { weaponPart } from './form/weapon.ts'
 import { models, type Model } from './models.ts'
 import { pasting } from './pasting.ts'
-import { place } from './places.ts'
 import { costOf } from './price.ts'
 import { leaderOf, resolveProfile, resolveRoster, weaponsOf, type Member } from './resolve.ts'
 import { blankProfile, most, type Profile, type Roster } from './schema.ts'

@@ -1,6 +1,6 @@
 /** The catalogue as `copiste catalog` and the compendium list it: every id with its printed name, numbers and facts. */
 import { plural, signed, type CatalogEntry, type CatalogSection } from '../../core/index.ts'
-import { catalogSection, factsOf } from '../kit/index.ts'
+import { catalogSection, decimal, factsOf } from '../kit/index.ts'
 import {
   beasts,
   certainTime,
@@ -204,8 +204,6 @@ export const listing = (): readonly CatalogSection[] => [
     objectiveKinds.map(({ id, name, icon, text }) => ({ id, name, icon, summary: text, numbers: {} })),
   ),
 ]
-
-const decimal = (number: number): string => `${number}`.replace('.', ',')
 
 const tests: readonly TestEntry[] = [morale, healing, skillTest]
 

@@ -9,8 +9,8 @@ import {
   type JsonObject,
   type Patch,
 } from '../../core/index.ts'
+import { place } from '../kit/index.ts'
 import { weaponById, type WeaponEntry } from './catalog/index.ts'
-import { place } from './places.ts'
 import { blankOwnWeapon, type OwnWeapon, type Roster } from './schema.ts'
 
 /** « Tromblon de pont » becomes tromblon-de-pont. */

@@ -1,8 +1,8 @@
 /** Profiles out of a spreadsheet: which of its columns go where. */
 import type { PastedColumn, Pasting } from '../../core/index.ts'
+import { place } from '../kit/index.ts'
 import { classeSpan, mounts, protections, roles } from './catalog/index.ts'
 import { asObject } from './own-weapons.ts'
-import { place } from './places.ts'
 import { weaponsOf, type KnownWeapon } from './resolve.ts'
 import { blankProfile, most, type Roster } from './schema.ts'
 

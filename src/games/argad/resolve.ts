@@ -1,5 +1,6 @@
 /** From ids to entries: what each profile is, as far as the catalogue and the troop's own weapons know it. */
 import { pointer, type Pointer } from '../../core/index.ts'
+import { different, placed, type Misspelt, type Placed } from '../kit/index.ts'
 import {
   beastById,
   competenceById,
@@ -43,18 +44,6 @@ export interface KnownWeapon {
   readonly catalogue: WeaponEntry | undefined
   /** Its place among the troop's own. */
   readonly own: number | undefined
-}
-
-/** An id, what it stands for, and its place in the profile. */
-export interface Placed<E> {
-  readonly entry: E
-  readonly index: number
-}
-
-/** An id that nobody knows. */
-export interface Misspelt {
-  readonly id: string
-  readonly index: number
 }
 
 export interface WornCompetence {
@@ -257,9 +246,9 @@ export const resolveProfile = (
   index: number,
   known: ReadonlyMap<string, KnownWeapon>,
 ): Member => {
-  const weapons = place(profile.weapons, id => known.get(id))
-  const training = place(profile.training, id => trainingById.get(id))
-  const carried = once(weapons.known)
+  const weapons = placed(profile.weapons, id => known.get(id))
+  const training = placed(profile.training, id => trainingById.get(id))
+  const carried = different(weapons.known)
   const arms = carried.map(({ entry }) => entry)
   const blades = arms.filter(({ blade }) => blade !== undefined).toSorted(byLength)
   const fists = known.get('poings')
@@ -283,7 +272,7 @@ export const resolveProfile = (
     competences: profile.competences.flatMap((competence, at) =>
       isKnown(competence) ? [competenceOf(competence, at)] : [],
     ),
-    training: once(training.known),
+    training: different(training.known),
     scores: scoreEntries.map(entry => scoreOf(profile, entry)),
     movement: profile.movement ?? usualMovement(profile),
     movementOwn: profile.movement !== undefined,
@@ -303,20 +292,6 @@ export const resolveProfile = (
 const scoreOf = ({ scores, classe }: Profile, entry: ScoreEntry): WornScore => {
   const value = scores[entry.id]
   return { entry, value: value ?? classe, own: value !== undefined }
-}
-
-const once = <E>(placed: readonly Placed<E>[]): readonly Placed<E>[] =>
-  placed.filter(({ entry }, at) => placed.findIndex(other => other.entry === entry) === at)
-
-const place = <E>(ids: readonly string[], find: (id: string) => E | undefined) => {
-  const known: Placed<E>[] = []
-  const unknown: Misspelt[] = []
-  for (const [index, id] of ids.entries()) {
-    const entry = find(id)
-    if (entry) known.push({ entry, index })
-    else unknown.push({ id, index })
-  }
-  return { known, unknown }
 }
 
 export const scoreValue = ({ scores }: Member, id: ScoreId): number =>

@@ -1,10 +1,10 @@
 /** What can be kept of a troop to be used in others: profiles with the weapons that they need, weapons, secrets. */
 import { add, parse, success, toJson, z, type Json, type StockShelf } from '../../core/index.ts'
+import { place } from '../kit/index.ts'
 import { profileLook } from './form.ts'
 import { objectiveLook } from './form/objective.ts'
 import { weaponLook } from './form/weapon.ts'
 import { asObject, bringWeapons, named, twinOf } from './own-weapons.ts'
-import { place } from './places.ts'
 import { resolveProfile, secretsOf, weaponOf, weaponsOf } from './resolve.ts'
 import {
   objectiveSchema,

@@ -1,5 +1,6 @@
 /** What can be printed for a band: what each thing is, when it comes, and what makes it. */
 import type { Asset, PrintOption } from '../../core/index.ts'
+import { baseAsked } from '../kit/index.ts'
 import { bandList } from './documents/band-list.ts'
 import { blankCards } from './documents/blank-cards.ts'
 import { board, measures, terrainPieces } from './documents/board.ts'
@@ -11,19 +12,6 @@ import { isOrderSign, orderSigns, tableTokens, tokens } from './documents/tokens
 import { healthTracks, turnTrack } from './documents/tracks.ts'
 import type { Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
-
-const baseOption: PrintOption = {
-  id: 'base',
-  matter: 'cutting',
-  label: 'Socles (mm)',
-  help: 'le socle des figurines à plier : une case fait 25 mm',
-  kind: 'number',
-  usual: 25,
-  min: 15,
-  max: 60,
-  step: 1,
-  unit: 'mm',
-}
 
 const signOption: PrintOption = {
   id: 'signe',
@@ -65,6 +53,8 @@ const factionsOption: PrintOption = {
     { id: 'toutes', label: 'Toutes' },
   ],
 }
+
+const baseOption = baseAsked(25, 'le socle des figurines à plier : une case fait 25 mm')
 
 export const printOptions: readonly PrintOption[] = [
   baseOption,

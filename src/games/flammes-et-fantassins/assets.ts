@@ -1,28 +1,16 @@
 /** What can be printed for a band: what each thing is, when it comes, and what makes it. */
 import type { Asset, PrintOption } from '../../core/index.ts'
+import { baseAsked, measuresOption } from '../kit/index.ts'
 import { durationCards, equipmentCards, spellCards, talentCards } from './documents/cards.ts'
 import { figureSheet } from './documents/figures.ts'
 import { bandSheet } from './documents/band.ts'
 import { campaignSheet } from './documents/campaign.ts'
 import { durationBoard } from './documents/durations.ts'
 import { referenceSheets } from './documents/reference.ts'
-import { measuresOption, rulers } from './documents/rulers.ts'
+import { rulers } from './documents/rulers.ts'
 import { blackCat, figureStandee, tokens } from './documents/tokens.ts'
 import type { Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
-
-const baseOption: PrintOption = {
-  id: 'base',
-  matter: 'cutting',
-  label: 'Socles (mm)',
-  help: 'le socle des figurines à plier',
-  kind: 'number',
-  usual: 25,
-  min: 15,
-  max: 60,
-  step: 1,
-  unit: 'mm',
-}
 
 const chancesOption: PrintOption = {
   id: 'chances',
@@ -32,6 +20,8 @@ const chancesOption: PrintOption = {
   kind: 'toggle',
   usual: false,
 }
+
+const baseOption = baseAsked(25)
 
 export const printOptions: readonly PrintOption[] = [baseOption, chancesOption, measuresOption]
 

@@ -2,7 +2,6 @@
 import {
   add,
   plural,
-  pointer,
   remove,
   replace,
   signed,
@@ -15,6 +14,7 @@ import {
   type ListItem,
   type StockLook,
 } from '../../core/index.ts'
+import { nameField, longField, numberField, notesField, place } from '../kit/index.ts'
 import { mayBuy, trophiesForWin } from './campaign.ts'
 import { classes } from './catalog/index.ts'
 import { classSummary } from './catalog/summary.ts'
@@ -38,8 +38,6 @@ export const form = (roster: Roster): Form => {
   }
 }
 
-const at = (...keys: readonly (string | number)[]) => pointer('roster', ...keys)
-
 const bandPart = (roster: Roster): FormPart => ({
   kind: 'single',
   id: 'bande',
@@ -47,42 +45,23 @@ const bandPart = (roster: Roster): FormPart => ({
   icon: 'knight-banner',
   path: '',
   fields: () => [
-    {
-      kind: 'number',
-      path: at('points'),
-      label: 'Points de Création convenus',
+    numberField(place('points'), 'Points de Création convenus', roster.points, {
       help: 'Le même nombre pour chaque joueur. Il donne autant de pièces de fer.',
-      value: roster.points,
       min: 0,
       max: 9999,
-      step: 1,
       unit: 'PC',
-      whenEmpty: 'keep',
-    },
-    {
-      kind: 'long-text',
-      path: at('motivation'),
-      label: 'Motivation',
+    }),
+    longField(place('motivation'), 'Motivation', roster.motivation, {
       help: 'Une devise, un grief, une bonne raison d’en découdre.',
-      value: roster.motivation,
-      maxLength: 5000,
-      whenEmpty: 'keep',
-    },
-    {
-      kind: 'long-text',
-      path: at('notes'),
-      label: 'Notes',
-      value: roster.notes ?? '',
-      maxLength: 5000,
-      whenEmpty: 'remove',
-    },
+    }),
+    notesField(place('notes'), roster.notes),
   ],
 })
 
 const figurePart = (members: readonly Member[], totals: Totals): FormPart => ({
   kind: 'list',
   id: 'figurines',
-  path: at('figures'),
+  path: place('figures'),
   label: 'Figurines',
   single: 'figurine',
   reorderable: true,
@@ -93,7 +72,7 @@ const figurePart = (members: readonly Member[], totals: Totals): FormPart => ({
   ],
 })
 
-const appended = (figure: Json) => [add(at('figures', '-'), figure)]
+const appended = (figure: Json) => [add(place('figures', '-'), figure)]
 
 const blankAddition: Choice = {
   id: 'blank',
@@ -132,14 +111,14 @@ export const figureLook = (member: Member): StockLook => {
 
 const figureItem = (member: Member, totals: Totals): ListItem => {
   const { figure, index } = member
-  const path = at('figures', index)
+  const path = place('figures', index)
   const { id: _, ...copy } = figure
   return {
     path,
     ...figureLook(member),
     ...(figure.portrait !== undefined && { picture: figure.portrait }),
     tallies: () => tallies(member),
-    duplicate: [add(at('figures', index + 1), toJson(copy))],
+    duplicate: [add(place('figures', index + 1), toJson(copy))],
     remove: [remove(path)],
     fields: () =>
       figureFields(member, {
@@ -154,16 +133,7 @@ const count = (
   label: string,
   roster: Roster,
   max: number,
-): FormNode => ({
-  kind: 'number',
-  path: at('campaign', key),
-  label,
-  value: roster.campaign[key],
-  min: 0,
-  max,
-  step: 1,
-  whenEmpty: 'keep',
-})
+): FormNode => numberField(place('campaign', key), label, roster.campaign[key], { min: 0, max })
 
 const campaignPart = (roster: Roster, totals: Totals): FormPart => {
   const left = mayBuy(totals)
@@ -172,7 +142,7 @@ const campaignPart = (roster: Roster, totals: Totals): FormPart => {
     id: 'campagne',
     label: 'Campagne',
     icon: 'treasure-map',
-    path: at('campaign'),
+    path: place('campaign'),
     fields: () => [
       count('games', 'Parties jouées', roster, maxGames),
       count('trophies', 'Trophées', roster, Number.MAX_SAFE_INTEGER),
@@ -200,25 +170,18 @@ const history = ({ campaign }: Roster): FormNode => {
   const blank = { scenario: '', outcome: 'victoire' }
   return {
     kind: 'list',
-    path: at('campaign', 'history'),
+    path: place('campaign', 'history'),
     label: 'Histoire des parties',
     reorderable: true,
     items: games.map((game, index) => ({
-      path: at('campaign', 'history', index),
+      path: place('campaign', 'history', index),
       title: game.scenario || `Partie ${index + 1}`,
-      remove: [remove(at('campaign', 'history', index))],
+      remove: [remove(place('campaign', 'history', index))],
       fields: () => [
-        {
-          kind: 'text',
-          path: at('campaign', 'history', index, 'scenario'),
-          label: 'Scénario',
-          value: game.scenario,
-          maxLength: 120,
-          whenEmpty: 'keep',
-        },
+        nameField(place('campaign', 'history', index, 'scenario'), 'Scénario', game.scenario),
         {
           kind: 'choice',
-          path: at('campaign', 'history', index, 'outcome'),
+          path: place('campaign', 'history', index, 'outcome'),
           label: 'Issue',
           mode: 'one',
           groups: [
@@ -235,8 +198,8 @@ const history = ({ campaign }: Roster): FormNode => {
         ...(games.length < maxGames
           ? {
               take: campaign.history
-                ? [add(at('campaign', 'history', '-'), blank)]
-                : [add(at('campaign', 'history'), [blank])],
+                ? [add(place('campaign', 'history', '-'), blank)]
+                : [add(place('campaign', 'history'), [blank])],
             }
           : { closed: `Une campagne compte ${maxGames} parties au plus.` }),
       },
@@ -253,5 +216,5 @@ const outcome = (id: string, label: string, index: number, taken: boolean): Choi
   id,
   label,
   taken: taken ? 1 : 0,
-  ...(!taken && { take: [replace(at('campaign', 'history', index, 'outcome'), id)] }),
+  ...(!taken && { take: [replace(place('campaign', 'history', index, 'outcome'), id)] }),
 })

@@ -1,12 +1,12 @@
 /** Flammes & Fantassins: skirmishes in the Morcèles, and the whole of its rules core. */
 import { sealGame } from '../../core/index.ts'
+import { inches } from '../kit/index.ts'
 import { assets, printOptions } from './assets.ts'
 import { brings } from './catalog/brings.ts'
 import { rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
 import { deployment } from './deployment.ts'
 import { derive } from './derive.ts'
-import { inches } from './documents/shared.ts'
 import { form } from './form.ts'
 import { listing } from './listing.ts'
 import { duel } from './odds.ts'

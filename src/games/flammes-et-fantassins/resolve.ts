@@ -11,22 +11,12 @@ import {
   type SpellEntry,
 } from './catalog/index.ts'
 import { pointer, type Pointer } from '../../core/index.ts'
+import { placed, type Misspelt, type Placed } from '../kit/index.ts'
 import type { Figure, Roster } from './schema.ts'
-
-/** An entry and its place in the file, so that diagnostics and remedies can point at it. */
-export interface Placed<E> {
-  readonly entry: E
-  readonly index: number
-}
 
 export interface Gear extends Placed<EquipmentEntry> {
   /** The spell that a parchment names. */
   readonly spell?: SpellEntry
-}
-
-export interface Unknown {
-  readonly id: string
-  readonly index: number
 }
 
 export interface Member {
@@ -38,19 +28,19 @@ export interface Member {
   readonly spells: readonly Placed<SpellEntry>[]
   readonly speciality: ClassEntry | undefined
   readonly unknown: {
-    readonly classes: readonly Unknown[]
-    readonly equipment: readonly Unknown[]
-    readonly spells: readonly Unknown[]
-    readonly parchments: readonly Unknown[]
+    readonly classes: readonly Misspelt[]
+    readonly equipment: readonly Misspelt[]
+    readonly spells: readonly Misspelt[]
+    readonly parchments: readonly Misspelt[]
   }
 }
 
 export const resolveRoster = (roster: Roster): readonly Member[] => roster.figures.map(resolveFigure)
 
 export const resolveFigure = (figure: Figure, index: number): Member => {
-  const classes = place(figure.classes, id => classById.get(id))
-  const gear = place(figure.equipment, id => equipmentById.get(kindOf(id)))
-  const spells = place(figure.spells, id => spellById.get(id))
+  const classes = placed(figure.classes, id => classById.get(id))
+  const gear = placed(figure.equipment, id => equipmentById.get(kindOf(id)))
+  const spells = placed(figure.spells, id => spellById.get(id))
   const resolved = gear.known.map(item => withSpell(item, figure.equipment[item.index] ?? ''))
   const speciality = classById.get(figure.speciality ?? '')
   return {
@@ -83,17 +73,6 @@ const kindOf = (id: string): string => (id.startsWith(parchment) ? 'parchemin' :
 const withSpell = (item: Placed<EquipmentEntry>, id: string): Gear => {
   const spell = id.startsWith(parchment) ? spellById.get(id.slice(parchment.length)) : undefined
   return spell ? { ...item, spell } : item
-}
-
-const place = <E>(ids: readonly string[], find: (id: string) => E | undefined) => {
-  const known: Placed<E>[] = []
-  const unknown: Unknown[] = []
-  for (const [index, id] of ids.entries()) {
-    const entry = find(id)
-    if (entry) known.push({ entry, index })
-    else unknown.push({ id, index })
-  }
-  return { known, unknown }
 }
 
 export const ofKind = (member: Member, ...kinds: readonly EquipmentKind[]): readonly Gear[] =>

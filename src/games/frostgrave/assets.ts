@@ -1,9 +1,10 @@
 /** What can be printed for a warband: what each thing is, when it comes, and what makes it. */
 import type { Asset, PrintOption } from '../../core/index.ts'
+import { baseAsked, measuresOption } from '../kit/index.ts'
 import { blankCards, blanksOption } from './documents/blanks.ts'
 import { casterSheets, sheetOption } from './documents/casters.ts'
 import { creatureCard, soldierCard } from './documents/figures.ts'
-import { coverGauge, directionRose, groupTemplate, measuresOption, rulers } from './documents/measures.ts'
+import { coverGauge, directionRose, groupTemplate, rulers } from './documents/measures.ts'
 import { referenceSheets } from './documents/reference.ts'
 import {
   creatureChart,
@@ -40,18 +41,7 @@ const chancesOption: PrintOption = {
   usual: true,
 }
 
-const baseOption: PrintOption = {
-  id: 'base',
-  matter: 'cutting',
-  label: 'Socles (mm)',
-  help: 'le socle des figurines à plier',
-  kind: 'number',
-  usual: 25,
-  min: 15,
-  max: 60,
-  step: 1,
-  unit: 'mm',
-}
+const baseOption = baseAsked(25)
 
 export const printOptions: readonly PrintOption[] = [
   chancesOption,

@@ -11,9 +11,10 @@ import {
   type Gauge,
   type ListItem,
 } from '../../core/index.ts'
+import { numberField, notesField, place } from '../kit/index.ts'
 import { deriveTotals } from './derive.ts'
 import { figureFields } from './form/figure.ts'
-import { at, longField, numberField, whereRoom } from './form/places.ts'
+import { whereRoom } from './form/places.ts'
 import { apprenticeValues, spellPart, spellTable } from './form/spells.ts'
 import { figureTable, listTools, statLine, tallies } from './form/stats.ts'
 import { creatureModels, soldierModels, type Model } from './models.ts'
@@ -69,26 +70,26 @@ const expeditionPart = (roster: Roster, members: readonly Member[]): FormPart =>
   path: '',
   fields: (): readonly FormNode[] => [
     figureTable(roster, members),
-    numberField(at('soldiersAgreed'), 'Soldats convenus', roster.soldiersAgreed, {
+    numberField(place('soldiersAgreed'), 'Soldats convenus', roster.soldiersAgreed, {
       min: 0,
       max: bounds.soldiers,
       help: 'Autant pour chaque joueur : au-delà, ce n’est qu’un avertissement.',
     }),
     {
       kind: 'toggle',
-      path: at('options', 'critical'),
+      path: place('options', 'critical'),
       label: 'Option : coups critiques',
       help: 'Un 20 au dé l’emporte et double les dommages.',
       value: roster.options.critical,
     },
     {
       kind: 'toggle',
-      path: at('options', 'wounded'),
+      path: place('options', 'wounded'),
       label: 'Option : blessures',
       help: 'À 4 de Santé ou moins après des dommages : une seule action, −2 à tous les dés.',
       value: roster.options.wounded,
     },
-    longField(at('notes'), 'Notes', roster.notes ?? '', 'remove'),
+    notesField(place('notes'), roster.notes),
   ],
 })
 
@@ -117,12 +118,12 @@ const magePart = ({ wizard }: Roster, mage: Member): FormPart => ({
   label: 'Mage',
   one: 'un autre mage',
   icon: 'wizard-staff',
-  path: at('wizard'),
+  path: place('wizard'),
   reorderable: false,
   items: [
     item(mage, () => [
       spellTable(
-        at('wizard', 'spells'),
+        place('wizard', 'spells'),
         wizard.spells,
         'Volonté : la cible peut résister. Chaque sort a aussi sa page, pour sa cible, son emblème et le reste.',
       ),
@@ -132,7 +133,7 @@ const magePart = ({ wizard }: Roster, mage: Member): FormPart => ({
 })
 
 const apprenticePart = ({ apprentice }: Roster, member: Member | undefined, mage: Member): FormPart => {
-  const path = at('apprentice')
+  const path = place('apprentice')
   const blank: Apprentice = { ...blankCaster(), castingValues: {} }
   return {
     kind: 'list',
@@ -177,7 +178,7 @@ const apprenticePart = ({ apprentice }: Roster, member: Member | undefined, mage
 }
 
 const soldierPart = (roster: Roster, members: readonly Member[]): FormPart => {
-  const list = at('soldiers')
+  const list = place('soldiers')
   const left = roster.soldiersAgreed - roster.soldiers.length
   const agreed =
     left > 0
@@ -210,7 +211,7 @@ const soldierPart = (roster: Roster, members: readonly Member[]): FormPart => {
 }
 
 const creaturePart = (roster: Roster, members: readonly Member[]): FormPart => {
-  const list = at('creatures')
+  const list = place('creatures')
   return {
     kind: 'list',
     id: 'creatures',

@@ -1,5 +1,6 @@
 /** Frostgrave: mages and their soldiers after treasure, with the profiles and spells of the player's own book. */
 import { sealGame } from '../../core/index.ts'
+import { inches } from '../kit/index.ts'
 import { assets, printOptions } from './assets.ts'
 import { brings, rulings } from './catalog/index.ts'
 import { compare } from './compare.ts'
@@ -23,7 +24,7 @@ export const frostgrave = sealGame({
   icon: 'frozen-block',
   hue: { light: '#1f5f86', dark: '#8cc7e8' },
   counts: { symbol: 'fig.', one: 'figurine', many: 'figurines' },
-  lengthUnit: { one: 'pouce', many: 'pouces', millimetres: 25.4 },
+  lengthUnit: inches,
   source: 'Frostgrave (Osprey Games), chapitre des règles du jeu',
   version,
   migrations,

@@ -1,5 +1,6 @@
 /** From the file to the table: every figure with what the rules make of its numbers. All that is printed starts from here. */
 import { pointer, simplified, type Pointer } from '../../core/index.ts'
+import { different, placed, type Misspelt, type Placed } from '../kit/index.ts'
 import {
   equipmentKindById,
   kindOf,
@@ -22,17 +23,6 @@ import type {
   Stats,
   Wizard,
 } from './schema.ts'
-
-/** An id, what it stands for, and its place in the file. */
-export interface Placed<E> {
-  readonly entry: E
-  readonly index: number
-}
-
-export interface Misspelt {
-  readonly id: string
-  readonly index: number
-}
 
 /** Inches of the first, the second and the third move of an activation, never rounded. */
 export type Moves = readonly [first: number, second: number, third: number]
@@ -248,12 +238,13 @@ interface Found {
 export const resolveFigure = (found: Found, options: Options): Member => {
   const { kind, figure, index, place, path, spells = [], controlled = true } = found
   const { stats } = figure
-  const traits = placeTraits(figure.traits)
+  const written = placed(figure.traits, id => traitById.get(id))
+  const traits = different(written.known)
   const gear = figure.equipment.map(resolveGear)
   const weapons = gear.filter(line => line.kind === 'melee')
   const shots = gear.filter(line => line.kind === 'tir')
   const has = (what: keyof Pick<TraitEntry, 'neverWounded' | 'noTreasure' | 'large'>): boolean =>
-    traits.known.some(({ entry }) => entry[what])
+    traits.some(({ entry }) => entry[what])
   const threshold = woundThreshold(stats)
   const kindEntry = kindOf(kind)
   const canBeWounded = !has('neverWounded')
@@ -267,7 +258,7 @@ export const resolveFigure = (found: Found, options: Options): Member => {
     name: figure.name.trim() || unnamed(kindEntry, place),
     title: figure.title?.trim() || kindEntry.name,
     stats,
-    traits: traits.known,
+    traits,
     gear,
     weapons: weapons.length > 0 ? weapons : [basicWeapon],
     shots,
@@ -280,10 +271,10 @@ export const resolveFigure = (found: Found, options: Options): Member => {
     woundedAt: options.wounded && canBeWounded && threshold > 0 ? threshold : null,
     options,
     controlled,
-    icon: figure.icon?.trim() || usualIcon(kind, traits.known, shots),
+    icon: figure.icon?.trim() || usualIcon(kind, traits, shots),
     portrait: figure.portrait,
     notes: figure.notes ?? '',
-    unknown: { traits: traits.unknown },
+    unknown: { traits: written.unknown },
   }
 }
 
@@ -300,18 +291,6 @@ const usualIcon = (kind: KindId, traits: readonly Placed<TraitEntry>[], shots: r
   const [shot] = shots
   if (kind === 'soldat' && shot) return shot.reload ? 'crossbow' : 'bow-arrow'
   return kindOf(kind).icon
-}
-
-/** A trait counts once, however often it is written. */
-const placeTraits = (ids: readonly string[]) => {
-  const known: Placed<TraitEntry>[] = []
-  const unknown: Misspelt[] = []
-  for (const [index, id] of ids.entries()) {
-    const entry = traitById.get(id)
-    if (!entry) unknown.push({ id, index })
-    else if (!known.some(other => other.entry === entry)) known.push({ entry, index })
-  }
-  return { known, unknown }
 }
 
 export const hasTrait = ({ traits }: Pick<Member, 'traits'>, id: TraitId): boolean =>

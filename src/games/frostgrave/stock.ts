@@ -14,8 +14,8 @@ import {
   type StockLook,
   type StockShelf,
 } from '../../core/index.ts'
+import { place } from '../kit/index.ts'
 import { figureLook } from './form.ts'
-import { at } from './form/places.ts'
 import { spellLook } from './form/spells.ts'
 import type { KindId } from './catalog/index.ts'
 import { resolveFigure, resolveRoster, type KnownSpell } from './resolve.ts'
@@ -82,7 +82,7 @@ const shelfOf = <F extends Figure>(shelf: Shelf<F>): StockShelf<Roster> => {
 }
 
 const last = (list: 'soldiers' | 'creatures', roster: Roster, figure: unknown): Patch =>
-  roster[list].length < bounds.lists ? [add(at(list, '-'), toJson(figure))] : []
+  roster[list].length < bounds.lists ? [add(place(list, '-'), toJson(figure))] : []
 
 /** A spell that only named one of its mage's is written out: elsewhere that mage would not be there. */
 const writtenOut = (apprentice: Apprentice, known: readonly KnownSpell[]): Apprentice => ({
@@ -114,7 +114,7 @@ export const stock: readonly StockShelf<Roster>[] = [
     schema: wizardSchema,
     replaces: true,
     keep: ({ wizard }, index) => (index === 0 ? wizard : undefined),
-    take: (_, figure) => [replace(at('wizard'), toJson(figure))],
+    take: (_, figure) => [replace(place('wizard'), toJson(figure))],
   }),
   shelfOf({
     id: 'apprentis',
@@ -130,7 +130,7 @@ export const stock: readonly StockShelf<Roster>[] = [
       const member = resolveRoster(roster).find(({ kind }) => kind === 'apprenti')
       return index === 0 && apprentice && member ? writtenOut(apprentice, member.spells) : undefined
     },
-    take: (_, figure) => [replace(at('apprentice'), toJson(figure))],
+    take: (_, figure) => [replace(place('apprentice'), toJson(figure))],
   }),
   shelfOf({
     id: 'soldats',
@@ -171,7 +171,7 @@ export const stock: readonly StockShelf<Roster>[] = [
     take: ({ wizard: { spells } }, thing) => {
       const kept = parse(z.looseObject({ spell: spellSchema }), thing)
       return kept.ok && spells.length < bounds.lists
-        ? [add(at('wizard', 'spells', '-'), toJson(kept.value.spell))]
+        ? [add(place('wizard', 'spells', '-'), toJson(kept.value.spell))]
         : []
     },
   },

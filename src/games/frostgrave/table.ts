@@ -14,6 +14,7 @@ import {
   type PlayState,
   type PlayTicks,
 } from '../../core/index.ts'
+import { entryWith } from '../kit/index.ts'
 import { creatureSteps, numbers, statIds, statOf, statuses, turnSteps } from './catalog/index.ts'
 import { casting } from './odds/dice.ts'
 import { inWholePercent } from './odds/words.ts'
@@ -231,9 +232,7 @@ const inForce = ({ spells }: Member): readonly PlayTicks[] => {
 type StatusId = 'active' | 'combat' | 'encombre' | 'blesse' | 'decharge' | 'entrave' | 'sort'
 
 const status = (id: StatusId, until: PlayState['until'] = 'game'): PlayState => {
-  const found = statuses.find(entry => entry.id === id)
-  if (!found) throw new Error(`no status ${id} in the catalogue`)
-  const { name, icon, brief } = found
+  const { name, icon, brief } = entryWith(statuses, id)
   return { id, label: name, icon, note: typeset(brief), until }
 }
 

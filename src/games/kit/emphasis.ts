@@ -1,5 +1,7 @@
 /** Sentences in which some words are looked for: cut where the bold begins and ends, for a template to set. */
 
+import { typeset } from '../../core/index.ts'
+
 export interface Said {
   readonly text: string
   readonly strong: boolean
@@ -28,3 +30,9 @@ export const numbersFirst = (text: string): readonly Said[] =>
     .split(numbers)
     .map((part, index) => ({ text: part, strong: index % 2 === 1 }))
     .filter(part => part.text !== '')
+
+/** A sentence whose first words are looked for, and its numbers. */
+export const told = (lead: string, text: string) => [
+  ...(lead === '' ? [] : [{ text: `${lead} `, strong: true }]),
+  ...numbersFirst(typeset(text)).map(part => ({ ...part })),
+]

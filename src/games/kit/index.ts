@@ -1,5 +1,6 @@
 /**
- * What every tabletop game prints, made once: cards with backs, tokens, standees, rulers, areas, pages. A game brings its
+ * What tabletop games have alike, made once: what they print (cards with backs, tokens, standees, rulers, areas, pages),
+ * and how they look things up, ask for them and judge them (lookup, fields, options, faults, rulings). A game brings its
  * words and numbers; how they look is in templates/shared, which a game's own sheet may change.
  */
 export * from './areas.ts'
@@ -8,11 +9,17 @@ export * from './cards.ts'
 export * from './chance.ts'
 export * from './emphasis.ts'
 export * from './faults.ts'
+export * from './fields.ts'
+export * from './lengths.ts'
 export * from './listing.ts'
+export * from './lookup.ts'
+export * from './options.ts'
 export * from './pages.ts'
 export * from './pen.ts'
 export * from './rulers.ts'
+export * from './rulings.ts'
 export * from './sizes.ts'
 export * from './standees.ts'
 export * from './tokens.ts'
+export * from './words.ts'
 export * from './written.ts'

@@ -1,5 +1,6 @@
 /** What can be printed for an army: what each thing is, when it comes, and what makes it. */
 import type { Asset, PrintOption } from '../../core/index.ts'
+import { baseAsked } from '../kit/index.ts'
 import { agreementSheet, armyList, publicList } from './documents/lists.ts'
 import { auras, halfRangeSticks, lengthOption, rulers } from './documents/measures.ts'
 import { orderCards, roleCards, spellCards } from './documents/papers.ts'
@@ -17,18 +18,7 @@ import { blanksOption, blankUnitCards, unitCard } from './documents/units.ts'
 import type { Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
-const baseOption: PrintOption = {
-  id: 'base',
-  matter: 'cutting',
-  label: 'Socles (mm)',
-  help: 'le socle des figurines à plier',
-  kind: 'number',
-  usual: 25,
-  min: 15,
-  max: 60,
-  step: 1,
-  unit: 'mm',
-}
+const baseOption = baseAsked(25)
 
 export const printOptions: readonly PrintOption[] = [
   setsOption,

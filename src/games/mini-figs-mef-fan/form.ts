@@ -12,10 +12,10 @@ import {
   type Json,
   type ListItem,
 } from '../../core/index.ts'
+import { iconField, longField, nameField, notesField, numberField, place, said } from '../kit/index.ts'
 import { roles } from './catalog/index.ts'
 import { deriveTotals, type Totals } from './derive.ts'
 import { tallies } from './form/numbers.ts'
-import { place } from './form/places.ts'
 import { unitFields, type Army } from './form/unit.ts'
 import { models, type Model } from './models.ts'
 import { pasting } from './pasting.ts'
@@ -59,29 +59,18 @@ const armyPart = (roster: Roster, members: readonly Member[]): FormPart => ({
   icon: 'barracks-tent',
   path: '',
   fields: () => [
-    {
-      kind: 'number',
-      path: place('limit'),
-      label: 'Limite',
+    numberField(place('limit'), 'Limite', roster.limit, {
       help: 'La même pour chaque joueur. Vide : l’armée coûte ce qu’elle coûte.',
-      value: roster.limit,
       min: 0,
       max: most.points,
       step: 10,
       unit: '#',
       whenEmpty: 'null',
-    },
+    }),
     agreedTable(roster, members),
     listTable(members),
     ownSpells(roster),
-    {
-      kind: 'long-text',
-      path: place('notes'),
-      label: 'Notes',
-      value: roster.notes ?? '',
-      maxLength: 5000,
-      whenEmpty: 'remove',
-    },
+    notesField(place('notes'), roster.notes),
   ],
 })
 
@@ -127,11 +116,6 @@ const agreedNumber = (label: string, key: keyof Roster['agreed'], value: number,
 })
 
 const listTable = (members: readonly Member[]): FormNode => {
-  const said = (text: string, strong = false) => ({
-    kind: 'reckoned' as const,
-    text,
-    ...(strong && { strong }),
-  })
   const all = members.reduce((sum, { price }) => sum + price.unit, 0)
   return {
     kind: 'table',
@@ -192,31 +176,9 @@ const ownSpells = ({ ownSpells: own }: Roster): FormNode => {
         icon: spell.icon ?? 'spell-book',
         remove: [remove(path)],
         fields: () => [
-          {
-            kind: 'text',
-            path: `${path}/name`,
-            label: 'Nom',
-            value: spell.name,
-            maxLength: 120,
-            whenEmpty: 'keep',
-          },
-          {
-            kind: 'text',
-            path: `${path}/icon`,
-            label: 'Emblème',
-            value: spell.icon ?? '',
-            maxLength: 120,
-            whenEmpty: 'remove',
-            written: 'icon',
-          },
-          {
-            kind: 'long-text',
-            path: `${path}/text`,
-            label: 'Ce qu’il fait',
-            value: spell.text,
-            maxLength: 5000,
-            whenEmpty: 'keep',
-          },
+          nameField(`${path}/name`, 'Nom', spell.name),
+          iconField(`${path}/icon`, spell.icon),
+          longField(`${path}/text`, 'Ce qu’il fait', spell.text),
         ],
       } satisfies ListItem
     }),

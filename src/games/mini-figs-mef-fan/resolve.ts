@@ -1,5 +1,6 @@
 /** From ids to entries: what a unit of the file is, as far as the catalogue and the army know it. Rules start from here. */
 import { pointer, type Pointer } from '../../core/index.ts'
+import { different, placed, type Misspelt, type Placed } from '../kit/index.ts'
 import {
   gaitOf,
   lifeFactor,
@@ -14,12 +15,6 @@ import {
 import { priceOf, type Price } from './price.ts'
 import type { OwnSpell, Roster, Unit } from './schema.ts'
 
-/** An id, what it stands for, and its place in the file. */
-export interface Placed<E> {
-  readonly entry: E
-  readonly index: number
-}
-
 /** A spell of the catalogue, or one of the army's own. */
 export interface KnownSpell {
   readonly id: string
@@ -29,11 +24,6 @@ export interface KnownSpell {
   readonly brief: string
   readonly target: string
   readonly catalogue: SpellEntry | undefined
-}
-
-export interface Misspelt {
-  readonly id: string
-  readonly index: number
 }
 
 export interface Member {
@@ -106,19 +96,17 @@ export const resolveUnit = (
   index: number,
   known: ReadonlyMap<string, KnownSpell> = spellsOf(roster),
 ): Member => {
-  const traits = place(unit.traits, id => traitById.get(id))
-  const spells = place(unit.spells, id => known.get(id))
+  const traits = placed(unit.traits, id => traitById.get(id))
+  const spells = placed(unit.spells, id => known.get(id))
   const role = roleById.get(unit.role ?? '')
   // A trait is paid, and does its work, once.
-  const different = traits.known.filter(
-    ({ entry }, at) => traits.known.findIndex(other => other.entry === entry) === at,
-  )
+  const paid = different(traits.known)
   return {
     unit,
     index,
     path: pointer('roster', 'units', index),
     name: unit.name.trim() || role?.name || `Unité ${index + 1}`,
-    traits: different,
+    traits: paid,
     role,
     roleTitle: role && (unit.roleTitle?.trim() || role.name),
     spells: spells.known,
@@ -127,7 +115,7 @@ export const resolveUnit = (
     icon: iconOf(unit, role),
     price: priceOf(
       unit,
-      different.map(({ entry }) => entry),
+      paid.map(({ entry }) => entry),
     ),
     life: unit.figures * unit.vie,
     unknown: {
@@ -136,17 +124,6 @@ export const resolveUnit = (
       role: unit.role !== null && !role ? unit.role : undefined,
     },
   }
-}
-
-const place = <E>(ids: readonly string[], find: (id: string) => E | undefined) => {
-  const known: Placed<E>[] = []
-  const unknown: Misspelt[] = []
-  for (const [index, id] of ids.entries()) {
-    const entry = find(id)
-    if (entry) known.push({ entry, index })
-    else unknown.push({ id, index })
-  }
-  return { known, unknown }
 }
 
 export const hasTrait = ({ traits }: Member, id: TraitEntry['id']): boolean =>

@@ -11,8 +11,8 @@ import {
   type Patch,
   type StockShelf,
 } from '../../core/index.ts'
+import { place } from '../kit/index.ts'
 import { unitLook } from './form.ts'
-import { place } from './form/places.ts'
 import { resolveUnit } from './resolve.ts'
 import { ownSpellSchema, unitSchema, usualAgreed, type OwnSpell, type Roster, type Unit } from './schema.ts'
 import { freeId } from './validate/army.ts'

@@ -16,7 +16,7 @@ import {
 import { systems } from '../../../src/games/index.ts'
 import { rosterSchema, type Roster } from '../../../src/games/mini-figs-mef-fan/schema.ts'
 import { stock } from '../../../src/games/mini-figs-mef-fan/stock.ts'
-import { faultsOf, validate } from '../../../src/games/mini-figs-mef-fan/validate.ts'
+import { judge, validate } from '../../../src/games/mini-figs-mef-fan/validate.ts'
 import { nodesOf } from '../../core/form-nodes.ts'
 import { army, smallArmy } from './arbitrary.ts'
 import { opened } from './armies.ts'
@@ -91,7 +91,7 @@ describe('any army', () => {
           // Whatever is an error has a way out.
           if (diagnostic.severity === 'error') expect(diagnostic.remedy, diagnostic.message).toBeDefined()
           if (!diagnostic.remedy) continue
-          const after = faultsOf(rosterOf(applyPatch({ roster: toJson(roster) }, diagnostic.remedy.patch)))
+          const after = judge(rosterOf(applyPatch({ roster: toJson(roster) }, diagnostic.remedy.patch)))
           expect(after.map(key), JSON.stringify(diagnostic)).not.toContain(key(diagnostic))
           expect(errorsIn(after)).toBeLessThanOrEqual(
             errorsIn(all) - (diagnostic.severity === 'error' ? 1 : 0),

@@ -1,4 +1,5 @@
 /** The catalogue as the rules receive it: lists for the eye, maps for the hand. */
+import { byId, entryWith } from '../../kit/index.ts'
 import {
   beasts,
   competences,
@@ -21,10 +22,6 @@ export * from './weapons.ts'
 export { brings } from './brings.ts'
 export { rulings } from './rulings.ts'
 
-/** By id, for any string that a file may hold. */
-const byId = <E extends { readonly id: string }>(entries: readonly E[]): ReadonlyMap<string, E> =>
-  new Map(entries.map(entry => [entry.id, entry]))
-
 export const weaponById = byId(weapons)
 export const protectionById = byId(protections)
 export const competenceById = byId(competences)
@@ -33,12 +30,6 @@ export const beastById = byId(beasts)
 export const objectiveKindById = byId(objectiveKinds)
 export const scoreById = byId(scores)
 
-const must = <E extends { readonly id: string }>(entries: readonly E[], id: E['id']): E => {
-  const found = entries.find(entry => entry.id === id)
-  if (!found) throw new Error(`no ${id} in the catalogue`)
-  return found
-}
-
-export const mountOf = (id: MountId): MountEntry => must(mounts, id)
-export const roleOf = (id: RoleId): RoleEntry => must(roles, id)
-export const lengthOf = (id: LengthId): LengthEntry => must(lengths, id)
+export const mountOf = (id: MountId): MountEntry => entryWith(mounts, id)
+export const roleOf = (id: RoleId): RoleEntry => entryWith(roles, id)
+export const lengthOf = (id: LengthId): LengthEntry => entryWith(lengths, id)

@@ -1,5 +1,5 @@
 /** How Copiste decides where the book is silent, garbled or leaves a choice; printed on the page « Arbitrages ». */
-import type { Ruling, RulingSubject } from '../../../core/index.ts'
+import { numberedRulings, type NumberedSubject } from '../../kit/index.ts'
 
 const texts: readonly (readonly [title: string, text: string])[] = [
   [
@@ -55,20 +55,10 @@ const texts: readonly (readonly [title: string, text: string])[] = [
 ]
 
 /** In the order of the page, each with the numbers of its rulings. */
-const subjects: readonly (RulingSubject & { readonly numbers: readonly number[] })[] = [
+const subjects: readonly NumberedSubject[] = [
   { title: 'La troupe', icon: 'three-friends', numbers: [1, 2, 4, 5, 6, 13] },
   { title: 'Les armes', icon: 'crossed-swords', numbers: [3, 7, 8, 9, 10, 14] },
   { title: 'En jeu', icon: 'rolling-dices', numbers: [11, 12] },
 ]
 
-const subjectOf = (number: number): Pick<Ruling, 'subject'> => {
-  const found = subjects.find(({ numbers }) => numbers.includes(number))
-  return found ? { subject: { title: found.title, icon: found.icon } } : {}
-}
-
-export const rulings: readonly Ruling[] = texts.map(([title, text], index) => ({
-  number: index + 1,
-  title,
-  text,
-  ...subjectOf(index + 1),
-}))
+export const rulings = numberedRulings(texts, subjects)

@@ -1,5 +1,6 @@
 /** Bases to cut, in the book's sizes, as many as the troop needs; and trays for those who fight in close order. */
 import { plural, type DraftPiece, type Drawing, type PrintOption, type Size } from '../../../core/index.ts'
+import { decimal } from '../../kit/index.ts'
 import type { Beast, Member } from '../resolve.ts'
 import { isTrained } from '../resolve.ts'
 import { roundBase, squareBase, tray } from '../drawings/bases.ts'
@@ -25,8 +26,7 @@ const millimetres = ({ width, depth }: { readonly width: number; readonly depth:
   width: width * 10,
   height: depth * 10,
 })
-const written = (value: number): string => `${value}`.replace('.', ',')
-const sizeName = ({ width, height }: Size): string => `${written(width / 10)} × ${written(height / 10)} cm`
+const sizeName = ({ width, height }: Size): string => `${decimal(width / 10)} × ${decimal(height / 10)} cm`
 
 const laid = (title: string, size: Size, drawing: Drawing, copies: number, legend?: string): DraftPiece => ({
   title,
@@ -68,9 +68,9 @@ export const baseTemplates = (
   kindsOf(members, beasts, shape).map(({ size, round, count }) =>
     round
       ? laid(
-          `Socle rond de ${written(size.width / 10)} cm`,
+          `Socle rond de ${decimal(size.width / 10)} cm`,
           size,
-          roundBase(size.width, written(size.width / 10)),
+          roundBase(size.width, decimal(size.width / 10)),
           count,
         )
       : laid(`Socle de ${sizeName(size)}`, size, squareBase(size, sizeName(size).replace(' cm', '')), count),

@@ -1,22 +1,11 @@
 /** Cards to fill in by hand: a character met on the way, or one of a supplement. */
-import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
+import type { DraftPiece, Size } from '../../../core/index.ts'
+import { blanksAsked } from '../../kit/index.ts'
 import { deckOf, leafCard } from './deck.ts'
 import { targets } from './odds.ts'
 import { template } from './shared.ts'
 
-export const blanksOption: PrintOption = {
-  id: 'vierges',
-  matter: 'reading',
-  label: 'Cartes vierges',
-  help: 'combien de cartes à remplir à la main',
-  kind: 'number',
-  usual: 9,
-  min: 1,
-  max: 36,
-  step: 1,
-  unit: 'cartes',
-  whole: true,
-}
+export const blanksOption = blanksAsked('combien de cartes à remplir à la main', { usual: 9, max: 36 })
 
 export const blankCards = (size: Size, copies: number): readonly DraftPiece[] => {
   const { leaf, accounts } = deckOf(size)

@@ -10,13 +10,14 @@ import {
   type PrintOption,
   type Size,
 } from '../../../core/index.ts'
+import { paragraphs, told } from '../../kit/index.ts'
 import { followingClasses, reaches } from '../catalog/index.ts'
 import { place } from '../places.ts'
 import { commands, type KnownWeapon, type Member } from '../resolve.ts'
 import { deckOf, leafCard } from './deck.ts'
 import { livesOf } from './lives.ts'
 import { blowsOf, shotsOf, targets, type CardBlow } from './odds.ts'
-import { paragraphs, template, told } from './shared.ts'
+import { template } from './shared.ts'
 
 export const eachOption = {
   id: 'cartes',

@@ -1,11 +1,11 @@
 /** The sheet of whoever leads, or has two life points: all scores, arms, what it knows, and where a wound takes it. */
 import { capital, pictureOf, typeset, type DraftPiece, type Size } from '../../../core/index.ts'
-import { halfOf } from '../../kit/index.ts'
+import { halfOf, paragraphs, told } from '../../kit/index.ts'
 import { reaches, wounds } from '../catalog/index.ts'
 import { commands, type Member } from '../resolve.ts'
 import { bladeBlocks, kindOf, linesOf, shotBlock } from './characters.ts'
 import { targets } from './odds.ts'
-import { notebookPage, paragraphs, told } from './shared.ts'
+import { notebookPage } from './shared.ts'
 
 export const hasSheet = ({ leader, twoLives }: Member): boolean => leader || twoLives
 

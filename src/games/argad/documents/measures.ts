@@ -1,9 +1,8 @@
 /** What distances are measured with: a strip for each pace, sticks for riders in two parts, the reach of a voice. */
 import { type DraftPiece, type PrintOption, type Size } from '../../../core/index.ts'
-import { area, rulerPart } from '../../kit/index.ts'
+import { area, centimetres, rulerPart } from '../../kit/index.ts'
 import { reaches, rulerLengths } from '../catalog/index.ts'
 import type { Member } from '../resolve.ts'
-import { centimetres } from './shared.ts'
 
 export const stripsOption = {
   id: 'reglettes',

@@ -1,10 +1,11 @@
 /** Secrets on slips: one for each player, folded so that nobody reads through, the cover on its head until it is. */
 import { typeset, type DraftPiece, type Size } from '../../../core/index.ts'
+import { paragraphs } from '../../kit/index.ts'
 import { seal } from '../drawings/leaves.ts'
 import { overtyped } from '../drawings/veils.ts'
 import { secretsOf, type Secret } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { paragraphs, template } from './shared.ts'
+import { template } from './shared.ts'
 
 /** Of a panel; a strip has three. */
 const panel: Size = { width: 95, height: 62 }

@@ -1,6 +1,6 @@
 /** What pages of the notebook are made of: parts with a typed head, and tables, entries or cells of numbers under it. */
 import { typeset, type Drawing, type TemplateValue } from '../../../core/index.ts'
-import { told } from './shared.ts'
+import { told } from '../../kit/index.ts'
 
 export interface Part {
   readonly title?: string

@@ -1,14 +1,12 @@
 /** What the documents of this game share. */
-import { typeset, type DraftPiece, type Size } from '../../../core/index.ts'
-import { numbersFirst, page } from '../../kit/index.ts'
+import type { DraftPiece, Size } from '../../../core/index.ts'
+import { page } from '../../kit/index.ts'
 import { pageLeaf } from '../drawings/leaves.ts'
 
 export const template = (name: string): string => `argad/${name}`
 
 /** The rulebook may be added to where additions say what they are. */
 export const unofficial = 'aide de jeu non officielle'
-
-export const centimetres = { one: 'centimètre', many: 'centimètres', millimetres: 10 }
 
 /** A page of the notebook, which brings its margins and holes. */
 export const notebookPage = (
@@ -21,18 +19,6 @@ export const notebookPage = (
   template: template(name),
   data: { frame: { drawing: pageLeaf(size) }, unofficial, ...data },
 })
-
-/** A sentence whose first words are looked for, and its numbers. */
-export const told = (lead: string, text: string) => [
-  ...(lead === '' ? [] : [{ text: `${lead} `, strong: true }]),
-  ...numbersFirst(typeset(text)).map(part => ({ ...part })),
-]
-
-export const paragraphs = (text: string): readonly string[] =>
-  text
-    .split(/\n+/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
 
 export const decimal = (value: number, places = 1): string => value.toFixed(places).replace('.', ',')
 

@@ -8,10 +8,10 @@ import {
   type PrintOption,
   type Size,
 } from '../../../core/index.ts'
-import { quarterOf } from '../../kit/index.ts'
+import { quarterOf, told } from '../../kit/index.ts'
 import { certainTime, type TimeOption } from '../catalog/index.ts'
 import { workOdds } from '../odds/works.ts'
-import { decimal, lying, notebookPage, percent, told } from './shared.ts'
+import { decimal, lying, notebookPage, percent } from './shared.ts'
 
 const [ordinary] = certainTime
 

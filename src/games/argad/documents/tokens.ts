@@ -1,21 +1,10 @@
 /** Small things that lie on the table: the fallen and the captive, what was fired, who is stunned, who hides. */
-import type { DraftPiece, PrintOption } from '../../../core/index.ts'
-import { standee, token } from '../../kit/index.ts'
+import type { DraftPiece } from '../../../core/index.ts'
+import { diameterAsked, standee, token } from '../../kit/index.ts'
 import { isTrained, type Member } from '../resolve.ts'
 import { template } from './shared.ts'
 
-export const diameterOption: PrintOption = {
-  id: 'jeton',
-  matter: 'cutting',
-  label: 'Diamètre des jetons (mm)',
-  help: 'victimes, captifs, marqueurs et leurres',
-  kind: 'number',
-  usual: 25,
-  min: 18,
-  max: 40,
-  step: 1,
-  unit: 'mm',
-}
+export const diameterOption = diameterAsked('victimes, captifs, marqueurs et leurres')
 
 interface Kind {
   readonly look: string

@@ -1,9 +1,10 @@
 /** The list of a troop: who stands in it, with what, for how many points, line by line. */
 import { enumerate, plural, typeset, type DraftPiece, type Size } from '../../../core/index.ts'
+import { paragraphs } from '../../kit/index.ts'
 import { deriveTotals } from '../derive.ts'
 import { beastsOf, type Beast, type Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { notebookPage, paragraphs } from './shared.ts'
+import { notebookPage } from './shared.ts'
 
 interface Troop {
   readonly name: string

@@ -11,11 +11,10 @@ import {
   type FormRow,
   type TableField,
 } from '../../../core/index.ts'
+import { nameField, numberField, place } from '../../kit/index.ts'
 import { competences, levelSpan, type CompetenceEntry } from '../catalog/index.ts'
-import { place } from '../places.ts'
 import type { Member, WornCompetence } from '../resolve.ts'
 import { most } from '../schema.ts'
-import { nameField, numberField } from './fields.ts'
 
 export const competenceFields = (member: Member): readonly FormNode[] => [choiceField(member), table(member)]
 

@@ -8,11 +8,10 @@ import {
   type FormPart,
   type ListItem,
 } from '../../../core/index.ts'
+import { nameField, longField, place } from '../../kit/index.ts'
 import { objectiveKinds } from '../catalog/index.ts'
-import { place } from '../places.ts'
 import { leaderOf, secretsOf, type Member, type Secret } from '../resolve.ts'
 import { blankObjective, most, type Roster } from '../schema.ts'
-import { longField, nameField } from './fields.ts'
 
 export const objectivePart = (roster: Roster, members: readonly Member[]): FormPart => ({
   kind: 'list',
@@ -137,7 +136,9 @@ const item = (roster: Roster, members: readonly Member[], secret: Secret): ListI
           },
         ],
       },
-      longField(`${path}/text`, 'Texte', objective.text, 'keep', 'Lu en secret, une fois le billet déplié.'),
+      longField(`${path}/text`, 'Texte', objective.text, {
+        help: 'Lu en secret, une fois le billet déplié.',
+      }),
     ],
   }
 }

@@ -1,9 +1,8 @@
 /** What armour, weapons and training cost, line by line: typed, or pasted from the list of a supplement. */
 import { add, remove, toJson, type FormRow, type TableField } from '../../../core/index.ts'
-import { place } from '../places.ts'
+import { nameField, numberField, place } from '../../kit/index.ts'
 import type { Member } from '../resolve.ts'
 import { most, type Price } from '../schema.ts'
-import { nameField, numberField } from './fields.ts'
 
 const usual = ['Armure', 'Arme', 'Arme de tir', 'Entraînement', 'Second point de vie']
 

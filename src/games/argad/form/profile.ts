@@ -13,6 +13,7 @@ import {
   type TableField,
   type Tally,
 } from '../../../core/index.ts'
+import { nameField, numberField, notesField, iconField, said, place } from '../../kit/index.ts'
 import {
   classeSpan,
   classes,
@@ -30,13 +31,12 @@ import {
   type RoleId,
 } from '../catalog/index.ts'
 import { suggestNames } from '../names.ts'
-import { place } from '../places.ts'
 import { costOf, shownTotal } from '../price.ts'
 import { weaponSaid } from '../said.ts'
 import { scoreValue, usualMovement, type KnownWeapon, type Member } from '../resolve.ts'
 import { most } from '../schema.ts'
 import { competenceFields } from './competences.ts'
-import { iconField, longField, nameField, numberField, said, toggle } from './fields.ts'
+import { toggle } from './fields.ts'
 import { priceTable } from './prices.ts'
 
 /** What a profile has to know of its troop while it is edited. */
@@ -87,7 +87,7 @@ export const profileFields = (member: Member, troop: Troop): readonly FormNode[]
     }),
     iconField(at('icon'), profile.icon, 'Là où aucun portrait n’est choisi.'),
     { kind: 'picture', path: at('portrait'), label: 'Portrait', value: profile.portrait },
-    longField(at('notes'), 'Notes', profile.notes ?? ''),
+    notesField(at('notes'), profile.notes),
   ]
 }
 

@@ -8,12 +8,11 @@ import {
   type FormRow,
   type TableField,
 } from '../../../core/index.ts'
+import { nameField, numberField, notesField, said, place } from '../../kit/index.ts'
 import { beasts } from '../catalog/index.ts'
 import { deriveTotals } from '../derive.ts'
-import { place } from '../places.ts'
 import { beastsOf, leaderOf, type Beast, type Member } from '../resolve.ts'
 import { blankPackAnimal, most, type Roster } from '../schema.ts'
-import { longField, nameField, numberField, said } from './fields.ts'
 
 export const troopFields = (roster: Roster, members: readonly Member[]): readonly FormNode[] => [
   nameField(place('context'), 'Contexte', roster.context, {
@@ -35,7 +34,7 @@ export const troopFields = (roster: Roster, members: readonly Member[]): readonl
     boxes: 2,
     help: 'Convenu entre joueurs : le livre ne le chiffre pas. Ni en ordre serré, ni dedans.',
   }),
-  longField(place('notes'), 'Notes', roster.notes ?? ''),
+  notesField(place('notes'), roster.notes),
 ]
 
 const budgetTable = (roster: Roster, members: readonly Member[]): TableField => {

@@ -13,13 +13,13 @@ import {
   type ListItem,
   type TableField,
 } from '../../../core/index.ts'
+import { nameField, longField, numberField, iconField, place } from '../../kit/index.ts'
 import { lengths, weapons, type WeaponEntry } from '../catalog/index.ts'
 import { freeWeaponId, ownFrom, withoutWeapon } from '../own-weapons.ts'
-import { place } from '../places.ts'
 import { weaponOf, type KnownWeapon } from '../resolve.ts'
 import { weaponSaid } from '../said.ts'
 import { blankOwnWeapon, blankRow, most, type OwnRow, type OwnWeapon, type Roster } from '../schema.ts'
-import { iconField, longField, nameField, numberField, toggle } from './fields.ts'
+import { toggle } from './fields.ts'
 
 export const weaponPart = (roster: Roster): FormPart => ({
   kind: 'list',
@@ -138,7 +138,7 @@ const fields = (weapon: OwnWeapon, index: number): readonly FormNode[] => {
       'Comme une hallebarde : à pied, +1 contre un monté qui ne charge pas.',
     ),
     iconField(`${path}/icon`, weapon.icon, 'Sur sa carte et dans les tableaux.'),
-    longField(`${path}/text`, 'Ce qu’elle a de particulier', weapon.text ?? ''),
+    longField(`${path}/text`, 'Ce qu’elle a de particulier', weapon.text ?? '', { whenEmpty: 'remove' }),
   ]
 }
 

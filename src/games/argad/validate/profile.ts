@@ -12,6 +12,7 @@ import {
   type Pointer,
 } from '../../../core/index.ts'
 import type { Cure, Fault } from '../../kit/faults.ts'
+import { indexesOf, type Misspelt, type Placed } from '../../kit/index.ts'
 import {
   classeSpan,
   competenceById,
@@ -22,15 +23,7 @@ import {
   trainingIds,
   type WeaponId,
 } from '../catalog/index.ts'
-import {
-  hasCompetence,
-  isUnnamed,
-  usualMovement,
-  type KnownWeapon,
-  type Member,
-  type Misspelt,
-  type Placed,
-} from '../resolve.ts'
+import { hasCompetence, isUnnamed, usualMovement, type KnownWeapon, type Member } from '../resolve.ts'
 import { at, bring, fault, noSuch, writeMeant } from './code.ts'
 
 export const validateProfile = (
@@ -173,9 +166,6 @@ const misspelt = (
       ],
     )
   })
-
-const indexesOf = (items: readonly { readonly index: number }[]): readonly number[] =>
-  items.map(({ index }) => index)
 
 /** Known ids that stand more than once: the places after the first. */
 const twice = (

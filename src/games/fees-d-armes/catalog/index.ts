@@ -1,4 +1,5 @@
 /** The catalogue as the rules receive it: lists for the eye, maps for the hand. */
+import { byId } from '../../kit/index.ts'
 import type { KeywordEntry, KeywordPlace } from './interface.ts'
 import { keywords } from './keywords.ts'
 
@@ -12,7 +13,4 @@ export { keywords }
 export const takesNumber = ({ places, numbered = places }: KeywordEntry, place: KeywordPlace): boolean =>
   numbered.includes(place)
 
-/** By id, for any string that a file may hold. */
-export const keywordById: ReadonlyMap<string, KeywordEntry> = new Map(
-  keywords.map(keyword => [keyword.id, keyword]),
-)
+export const keywordById = byId(keywords)

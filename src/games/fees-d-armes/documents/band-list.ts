@@ -1,10 +1,10 @@
 /** The band on a page: who comes, for how much, what each can do, and which faction cards may be played. */
 import { pictureOf, plural, typeset, type DraftPiece, type Size } from '../../../core/index.ts'
-import { page } from '../../kit/index.ts'
+import { page, paragraphs } from '../../kit/index.ts'
 import { pageFrame } from '../drawings/frames.ts'
 import { companyOf, type FactionCard, type Member, type MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { factionNames, lookOfFaction, lookOfMember, paragraphs, template, together, worn } from './shared.ts'
+import { factionNames, lookOfFaction, lookOfMember, template, together, worn } from './shared.ts'
 
 /** So many have the page to themselves. */
 const fewest = 6

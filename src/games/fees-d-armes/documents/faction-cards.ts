@@ -1,11 +1,11 @@
 /** The cards of the factions that the band may play: the bonus that holds always, and the one that costs a token. */
 import { pictureOf, typeset, type DraftPiece, type Size } from '../../../core/index.ts'
-import { cardBack, cardFormat } from '../../kit/index.ts'
+import { cardBack, cardFormat, paragraphs } from '../../kit/index.ts'
 import { deckBack, frame, seal, emblem } from '../drawings/frames.ts'
 import { companyOf, type FactionCard } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { besideText } from './profile-cards.ts'
-import { lengthOf, lookOfFaction, paragraphs, template } from './shared.ts'
+import { lengthOf, lookOfFaction, template } from './shared.ts'
 
 export const factionCards = (roster: Roster, card: Size, all: boolean): readonly DraftPiece[] => {
   const { cards, usable } = companyOf(roster)

@@ -7,23 +7,14 @@ import {
   type Face,
   type Size,
 } from '../../../core/index.ts'
-import { cardFormat } from '../../kit/index.ts'
+import { cardFormat, paragraphs } from '../../kit/index.ts'
 import { dicePerToken } from '../catalog/index.ts'
 import { attemptOf } from '../dice.ts'
 import { frame, emblem } from '../drawings/frames.ts'
 import { flightOf, numberedReminder, type Keyword, type Member, type MemberAction } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { heartsOf } from './hearts.ts'
-import {
-  factionNames,
-  lengthOf,
-  lookOfMember,
-  paragraphs,
-  percent,
-  template,
-  together,
-  worn,
-} from './shared.ts'
+import { factionNames, lengthOf, lookOfMember, percent, template, together, worn } from './shared.ts'
 
 /** From the edge of a card to its text, both sides together. */
 export const besideText = 13.2

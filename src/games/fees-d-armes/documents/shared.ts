@@ -48,9 +48,3 @@ export const lengthOf = (name: string, width: number): '' | 'long' | 'longest' =
   if (name.length <= width / 2.45) return ''
   return name.length <= (2 * width) / 2.15 ? 'long' : 'longest'
 }
-
-export const paragraphs = (text: string): readonly string[] =>
-  text
-    .split(/\n+/)
-    .map(line => line.trim())
-    .filter(line => line !== '')

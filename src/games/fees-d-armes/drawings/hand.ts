@@ -1,18 +1,12 @@
 /** A hand that trembles, alike each time: lines through places that chance has moved a little. */
-import { around, at, type Inset, type Place } from '../../kit/index.ts'
+import { around, at, chancesOf, type Inset, type Place } from '../../kit/index.ts'
 
 /** Between -1 and 1. */
 export type Hand = () => number
 
 export const handOf = (seed: string): Hand => {
-  let state = 2166136261
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2147483648 - 1
-  }
+  const chance = chancesOf(seed)
+  return () => 2 * chance() - 1
 }
 
 const pair = (x: number, y: number): string => `${at(x)} ${at(y)}`

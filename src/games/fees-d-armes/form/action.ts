@@ -12,13 +12,13 @@ import {
   type ListItem,
   type Readout,
 } from '../../../core/index.ts'
+import { nameField, longField, numberField } from '../../kit/index.ts'
 import { attemptOf } from '../dice.ts'
 import { inDecimals, inPercent } from '../odds/studies.ts'
 import type { Member, MemberAction } from '../resolve.ts'
 import { blankAction, bounds, type Action } from '../schema.ts'
 import { actionEffects, actionTitle } from '../summary.ts'
 import { keywordFields } from './keywords.ts'
-import { longField, nameField, numberField } from './places.ts'
 
 export const actionList = (member: Member): ListField => {
   const path = `${member.path}/actions`
@@ -96,7 +96,7 @@ const actionFields = (member: Member, action: MemberAction): readonly FormNode[]
       ],
     },
     ...keywordFields(`${path}/keywords`, 'Mots-clés', 'action', action.keywords),
-    longField(`${path}/text`, 'Texte', own.text, 'keep', 'Ce qu’aucun mot-clé ne dit.'),
+    longField(`${path}/text`, 'Texte', own.text, { help: 'Ce qu’aucun mot-clé ne dit.' }),
     chances(member, action),
   ]
 }

@@ -10,12 +10,12 @@ import {
   type FormPart,
   type Readout,
 } from '../../../core/index.ts'
+import { numberField, notesField, place } from '../../kit/index.ts'
 import { bringRecruit } from '../bring.ts'
 import { houseShelf } from '../house.ts'
 import type { Company, Member } from '../resolve.ts'
 import { bounds, type Roster } from '../schema.ts'
 import { numbersLine, profileDetail } from '../summary.ts'
-import { at, longField, numberField } from './places.ts'
 import { closedFor, recruitChoice } from './profile.ts'
 
 export const bandPart = (roster: Roster, members: readonly Member[], company: Company): FormPart => ({
@@ -25,7 +25,7 @@ export const bandPart = (roster: Roster, members: readonly Member[], company: Co
   icon: 'meeple-group',
   path: '',
   fields: (): readonly FormNode[] => [
-    numberField(at('limit'), 'Points de recrutement', roster.limit, {
+    numberField(place('limit'), 'Points de recrutement', roster.limit, {
       min: 0,
       max: bounds.points,
       unit: 'points',
@@ -33,13 +33,13 @@ export const bandPart = (roster: Roster, members: readonly Member[], company: Co
     }),
     recruits(roster, members, company),
     ...(company.cards.length > 0 ? [cardField(roster, company), cardReadout(company)] : []),
-    longField(at('notes'), 'Notes', roster.notes ?? '', 'remove'),
+    notesField(place('notes'), roster.notes),
   ],
 })
 
 const recruits = (roster: Roster, members: readonly Member[], company: Company): ChoiceField => ({
   kind: 'choice',
-  path: at('band'),
+  path: place('band'),
   label: 'Recrues',
   help: 'Le même profil peut venir plusieurs fois.',
   mode: 'many',
@@ -88,7 +88,7 @@ const strangers = (
     })
 
 const cardField = (roster: Roster, { cards, usable }: Company): ChoiceField => {
-  const path = at('faction')
+  const path = place('faction')
   return {
     kind: 'choice',
     path,

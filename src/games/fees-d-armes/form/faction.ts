@@ -9,14 +9,15 @@ import {
   type ListItem,
   type Patch,
 } from '../../../core/index.ts'
+import { nameField, longField, notesField, place } from '../../kit/index.ts'
 import { bringFaction } from '../bring.ts'
 import { houseCards } from '../house.ts'
 import { emblemShape, freshId, type Company, type FactionCard } from '../resolve.ts'
 import { blankFaction, bounds, type Roster } from '../schema.ts'
-import { at, iconField, longField, nameField } from './places.ts'
+import { iconField } from './icon.ts'
 import { memberships } from './profile.ts'
 
-const factionsPath = at('factions')
+const factionsPath = place('factions')
 
 export const factionPart = (roster: Roster, { cards }: Company): FormPart => ({
   kind: 'list',
@@ -75,20 +76,12 @@ const factionItem = (roster: Roster, card: FactionCard): ListItem => {
     fields: () => [
       nameField(`${path}/name`, 'Nom', faction.name),
       iconField(`${path}/icon`, faction.icon, 'keep'),
-      longField(
-        `${path}/permanent`,
-        'Bonus permanent',
-        faction.permanent,
-        'keep',
-        'Vaut dès le premier jet.',
-      ),
-      longField(
-        `${path}/additional`,
-        'Bonus additionnel',
-        faction.additional,
-        'keep',
-        'Coûte un jeton d’ordre, chaque fois.',
-      ),
+      longField(`${path}/permanent`, 'Bonus permanent', faction.permanent, {
+        help: 'Vaut dès le premier jet.',
+      }),
+      longField(`${path}/additional`, 'Bonus additionnel', faction.additional, {
+        help: 'Coûte un jeton d’ordre, chaque fois.',
+      }),
       {
         kind: 'picture',
         path: `${path}/picture`,
@@ -97,7 +90,7 @@ const factionItem = (roster: Roster, card: FactionCard): ListItem => {
         shape: emblemShape,
         help: 'À la place de l’icône, pour la faction et ceux des siens qui n’ont ni portrait ni icône.',
       },
-      longField(`${path}/notes`, 'Notes', faction.notes ?? '', 'remove'),
+      notesField(`${path}/notes`, faction.notes),
     ],
   }
 }
@@ -107,7 +100,7 @@ const removal = (roster: Roster, { faction, path }: FactionCard): Patch => {
   const alone = roster.factions.filter(({ id }) => id === faction.id).length === 1
   return [
     ...(alone && faction.id !== '' ? memberships(roster, faction.id) : []),
-    ...(alone && faction.id !== '' && roster.faction === faction.id ? [remove(at('faction'))] : []),
+    ...(alone && faction.id !== '' && roster.faction === faction.id ? [remove(place('faction'))] : []),
     remove(path),
   ]
 }

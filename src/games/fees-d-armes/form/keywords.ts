@@ -12,6 +12,7 @@ import {
   type Pointer,
   type TableField,
 } from '../../../core/index.ts'
+import { numberField } from '../../kit/index.ts'
 import {
   keywordMoments,
   keywords,
@@ -21,7 +22,6 @@ import {
 } from '../catalog/index.ts'
 import { genericLabel, reminderOf, type Keyword } from '../resolve.ts'
 import { bounds } from '../schema.ts'
-import { numberField } from './places.ts'
 
 export const keywordFields = (
   path: Pointer,

@@ -15,6 +15,7 @@ import {
   type Pasting,
   type Tally,
 } from '../../../core/index.ts'
+import { longField, nameField, notesField, numberField, place } from '../../kit/index.ts'
 import { bringFaction, bringProfile, sameFaction } from '../bring.ts'
 import { actionStats } from '../derive.ts'
 import { houseCards, houseShelf } from '../house.ts'
@@ -23,11 +24,11 @@ import { discharge, dismiss, enlist } from '../recruit.ts'
 import { freshId, profileIds, slugOf, type Company, type Member, type OwnRule } from '../resolve.ts'
 import { blankAction, blankProfile, bounds, type Profile, type Roster } from '../schema.ts'
 import { factionNames, numbersLine, profileDetail } from '../summary.ts'
+import { iconField } from './icon.ts'
 import { actionList } from './action.ts'
 import { keywordFields } from './keywords.ts'
-import { at, iconField, longField, nameField, numberField } from './places.ts'
 
-const profilesPath = at('profiles')
+const profilesPath = place('profiles')
 
 export const profilePart = (roster: Roster, members: readonly Member[], company: Company): FormPart => ({
   kind: 'list',
@@ -176,7 +177,7 @@ const profileFields = (roster: Roster, member: Member, company: Company): readon
     nameField(`${path}/name`, 'Nom', profile.name),
     {
       kind: 'choice',
-      path: at('band'),
+      path: place('band'),
       label: 'Recrues',
       help: 'Combien jouent dans la bande.',
       mode: 'many',
@@ -204,7 +205,7 @@ const profileFields = (roster: Roster, member: Member, company: Company): readon
     ownRules(member),
     { kind: 'picture', path: `${path}/portrait`, label: 'Portrait', value: profile.portrait },
     iconField(`${path}/icon`, profile.icon ?? '', 'remove'),
-    longField(`${path}/notes`, 'Notes', profile.notes ?? '', 'remove'),
+    notesField(`${path}/notes`, profile.notes),
   ]
 }
 
@@ -369,7 +370,7 @@ const pastedBlank = (faction: string | undefined): JsonObject => {
 export const memberships = ({ profiles }: Roster, id: string) =>
   profiles.flatMap(({ factions }, index) =>
     removeItems(
-      at('profiles', index, 'factions'),
+      place('profiles', index, 'factions'),
       factions.flatMap((faction, place) => (faction === id ? [place] : [])),
     ),
   )

@@ -11,9 +11,10 @@ import {
   suggestion,
   type Patch,
 } from '../../../core/index.ts'
+import type { Cure, Fault } from '../../kit/index.ts'
 import { profileIds, type Company, type Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { fault, type Cure, type Fault } from './fault.ts'
+import { fault } from './code.ts'
 
 const bandPath = pointer('roster', 'band')
 const choicePath = pointer('roster', 'faction')
@@ -51,7 +52,7 @@ const validatePoints = (
         'over-limit',
         bandPath,
         `La bande coûte ${plural(points, 'point')} et n’a droit qu’à ${limit} : retirez-en ${points - limit}.`,
-        dismissals(roster, members, points - limit),
+        () => dismissals(roster, members, points - limit),
       ),
     ]
   if (points < limit)
@@ -102,7 +103,7 @@ const unknownProfile = (roster: Roster, id: string, line: number): Fault => {
     'unknown-profile',
     `${bandPath}/${line}/profile`,
     `La bande recrute le profil ${quote(id)}, qui n’existe pas.${suggestion(id, known)}`,
-    [
+    () => [
       ...(meant === undefined
         ? []
         : [{ label: `Écrire ${quote(meant)}`, patch: [replace(`${bandPath}/${line}/profile`, meant)] }]),
@@ -122,10 +123,11 @@ const validateCard = (roster: Roster, { cards, usable, figures }: Company): read
             'card-to-choose',
             bandPath,
             `La bande peut jouer les cartes ${enumerate(names)}, mais une seule : choisissez-la.`,
-            usable.slice(0, 1).map(card => ({
-              label: `Jouer ${quote(card.name)}`,
-              patch: [add(choicePath, card.faction.id)],
-            })),
+            () =>
+              usable.slice(0, 1).map(card => ({
+                label: `Jouer ${quote(card.name)}`,
+                patch: [add(choicePath, card.faction.id)],
+              })),
           ),
         ]
       : []
@@ -145,7 +147,7 @@ const validateCard = (roster: Roster, { cards, usable, figures }: Company): read
         'unknown-card',
         choicePath,
         `La carte de faction choisie, ${quote(faction)}, n’existe pas.`,
-        cures,
+        () => cures,
       ),
     ]
   return [
@@ -156,7 +158,7 @@ const validateCard = (roster: Roster, { cards, usable, figures }: Company): read
       figures === 0
         ? `La carte ${quote(card.name)} ne peut pas être jouée : la bande ne compte personne.`
         : `La carte ${quote(card.name)} ne peut pas être jouée. ${card.why ?? ''}`,
-      cures,
+      () => cures,
     ),
   ]
 }

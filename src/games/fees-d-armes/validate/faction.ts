@@ -1,8 +1,9 @@
 /** Faction cards: told apart by their ids, and worth a card. Chapitre 4. */
 import { add, quote, replace } from '../../../core/index.ts'
+import type { Fault } from '../../kit/index.ts'
 import { freshId, slugOf, type FactionCard } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { fault, type Fault } from './fault.ts'
+import { fault } from './code.ts'
 
 export const validateFaction = (roster: Roster, card: FactionCard): readonly Fault[] => {
   const { faction, index, path, name } = card
@@ -21,7 +22,7 @@ export const validateFaction = (roster: Roster, card: FactionCard): readonly Fau
             'faction-without-id',
             `${path}/id`,
             `${name} n’a pas d’identifiant : aucun profil ne peut en être.`,
-            [{ label: `L’appeler ${quote(fresh)}`, patch: [add(`${path}/id`, fresh)] }],
+            () => [{ label: `L’appeler ${quote(fresh)}`, patch: [add(`${path}/id`, fresh)] }],
           ),
         ]
       : first < index
@@ -31,7 +32,7 @@ export const validateFaction = (roster: Roster, card: FactionCard): readonly Fau
               'duplicate-faction',
               `${path}/id`,
               `${name} porte l’identifiant ${quote(faction.id)}, déjà pris par une autre faction.`,
-              [{ label: `L’appeler ${quote(fresh)}`, patch: [replace(`${path}/id`, fresh)] }],
+              () => [{ label: `L’appeler ${quote(fresh)}`, patch: [replace(`${path}/id`, fresh)] }],
             ),
           ]
         : joined

@@ -1,8 +1,9 @@
 /** Keywords of an action or among the rules: known, in their place, and with the number that they need. Chapitre 5. */
 import { add, nearest, quote, remove, replace, suggestion, type Pointer } from '../../../core/index.ts'
+import type { Cure, Fault } from '../../kit/index.ts'
 import { keywordIds, keywords, takesNumber, type KeywordPlace } from '../catalog/index.ts'
 import { genericLabel, keywordLabel, type Keyword, type Stranger } from '../resolve.ts'
-import { fault, type Cure, type Fault } from './fault.ts'
+import { fault } from './code.ts'
 
 export interface KeywordList {
   readonly place: KeywordPlace
@@ -32,7 +33,7 @@ const unknownKeyword = ({ owner, place }: KeywordList, { id, path }: Stranger): 
     'unknown-keyword',
     `${path}/id`,
     `${owner} : le mot-clé ${quote(id)} n’existe pas.${suggestion(id, meant === undefined ? [] : [meant])}`,
-    [
+    () => [
       ...(meant === undefined
         ? []
         : [{ label: `Écrire ${quote(meant)}`, patch: [replace(`${path}/id`, meant)] }]),
@@ -69,7 +70,7 @@ const misplaced = ({ owner, place, proper }: KeywordList, keyword: Keyword): rea
       place === 'action' ? 'keyword-of-rules' : 'keyword-of-actions',
       path,
       `${owner} : ${quote(label)} ${among}.`,
-      cures,
+      () => cures,
     ),
   ]
 }
@@ -84,7 +85,7 @@ const misnumbered = ({ owner }: KeywordList, { entry, value, path, label }: Keyw
             'keyword-needless-number',
             path,
             `${owner} : ${quote(label)} se passe de nombre${entry.aura === undefined ? '' : `, son aura est toujours de ${entry.aura}`}.`,
-            [{ label: `Écrire ${quote(entry.name)}`, patch: [remove(`${path}/value`)] }],
+            () => [{ label: `Écrire ${quote(entry.name)}`, patch: [remove(`${path}/value`)] }],
           ),
         ]
   if (value === undefined ? entry.number === 'optional' : value >= 1) return []
@@ -94,7 +95,7 @@ const misnumbered = ({ owner }: KeywordList, { entry, value, path, label }: Keyw
       'keyword-needs-number',
       path,
       `${owner} : ${quote(value === undefined ? genericLabel(entry) : label)} veut un nombre, 1 au moins.`,
-      [
+      () => [
         {
           label: `Écrire ${quote(keywordLabel(entry, 1))}`,
           patch: [add(`${path}/value`, 1)],
@@ -111,8 +112,12 @@ const repeated = (
 ): readonly Fault[] =>
   before.some(other => other.entry === entry)
     ? [
-        fault('warning', 'keyword-twice', path, `${owner} : ${quote(label)} répète un mot-clé déjà là.`, [
-          { label: 'Retirer la répétition', patch: [remove(path)] },
-        ]),
+        fault(
+          'warning',
+          'keyword-twice',
+          path,
+          `${owner} : ${quote(label)} répète un mot-clé déjà là.`,
+          () => [{ label: 'Retirer la répétition', patch: [remove(path)] }],
+        ),
       ]
     : []

@@ -3,7 +3,8 @@ import { add, nearest, plural, pointer, quote, remove, replace, suggestion } fro
 import { freshId, profileIds, slugOf, type Member, type MemberAction } from '../resolve.ts'
 import { blankFaction, type Roster } from '../schema.ts'
 import { toJson } from '../../../core/index.ts'
-import { fault, type Cure, type Fault } from './fault.ts'
+import type { Cure, Fault } from '../../kit/index.ts'
+import { fault } from './code.ts'
 import { validateKeywords } from './keywords.ts'
 
 export const validateProfile = (roster: Roster, member: Member): readonly Fault[] => [
@@ -31,7 +32,7 @@ const validateIdentity = (roster: Roster, member: Member): readonly Fault[] => {
             'duplicate-profile',
             `${path}/id`,
             `${name} porte l’identifiant ${quote(profile.id)}, déjà pris par ${roster.profiles[first]?.name.trim() || `le profil ${first + 1}`} : la bande ne connaît que le premier.`,
-            [{ label: `L’appeler ${quote(fresh)}`, patch: [replace(`${path}/id`, fresh)] }],
+            () => [{ label: `L’appeler ${quote(fresh)}`, patch: [replace(`${path}/id`, fresh)] }],
           ),
         ]
       : []),
@@ -46,7 +47,7 @@ const validateNumbers = ({ profile, path, name }: Member): readonly Fault[] => [
           'no-health',
           `${path}/health`,
           `${name} a 0 point de santé : il en faut 1 au moins pour entrer en jeu.`,
-          [{ label: 'Donner 1 point de santé', patch: [replace(`${path}/health`, 1)] }],
+          () => [{ label: 'Donner 1 point de santé', patch: [replace(`${path}/health`, 1)] }],
         ),
       ]
     : []),
@@ -57,15 +58,19 @@ const validateNumbers = ({ profile, path, name }: Member): readonly Fault[] => [
           'no-dice',
           `${path}/action`,
           `${name} ne lance aucun dé : seuls des jetons d’ordre lui en donneraient.`,
-          [{ label: 'Donner 1 dé d’action', patch: [replace(`${path}/action`, 1)] }],
+          () => [{ label: 'Donner 1 dé d’action', patch: [replace(`${path}/action`, 1)] }],
         ),
       ]
     : []),
   ...(profile.cost < 1
     ? [
-        fault('warning', 'no-cost', `${path}/cost`, `${name} ne coûte rien : on en recruterait sans fin.`, [
-          { label: 'Fixer le coût à 1 point', patch: [replace(`${path}/cost`, 1)] },
-        ]),
+        fault(
+          'warning',
+          'no-cost',
+          `${path}/cost`,
+          `${name} ne coûte rien : on en recruterait sans fin.`,
+          () => [{ label: 'Fixer le coût à 1 point', patch: [replace(`${path}/cost`, 1)] }],
+        ),
       ]
     : []),
 ]
@@ -80,7 +85,7 @@ const validateFactions = (roster: Roster, member: Member): readonly Fault[] => {
         'profile-without-faction',
         list,
         `${name} n’a aucune faction : il lui en faut une au moins.`,
-        [
+        () => [
           ...joinings(roster, list),
           founding(freshId('faction', factionIds(roster)), 'Nouvelle faction', list),
         ],
@@ -95,7 +100,7 @@ const validateFactions = (roster: Roster, member: Member): readonly Fault[] => {
           'faction-twice',
           `${list}/${at}`,
           `${name} porte deux fois la faction ${quote(id)}.`,
-          [{ label: 'Retirer la répétition', patch: [remove(`${list}/${at}`)] }],
+          () => [{ label: 'Retirer la répétition', patch: [remove(`${list}/${at}`)] }],
         ),
       ]
     return unknown.has(at) ? [unknownFaction(roster, member, id, at)] : []
@@ -133,7 +138,7 @@ const unknownFaction = (roster: Roster, { path, name }: Member, id: string, at: 
     'unknown-faction',
     place,
     `${name} : la faction ${quote(id)} n’existe pas dans cette bande.${suggestion(id, known)}`,
-    [
+    () => [
       ...(meant === undefined ? [] : [{ label: `Écrire ${quote(meant)}`, patch: [replace(place, meant)] }]),
       {
         label: `Créer la faction ${quote(id)}`,
@@ -184,7 +189,7 @@ const validateThreshold = (
           'needs-below-one',
           `${path}/needs`,
           `${owner} demande ${plural(needs, 'réussite')} : il en faut 1 au moins.`,
-          [{ label: 'Demander 1 réussite', patch: [replace(`${path}/needs`, 1)] }],
+          () => [{ label: 'Demander 1 réussite', patch: [replace(`${path}/needs`, 1)] }],
         ),
       ]
     : []),
@@ -195,14 +200,15 @@ const validateThreshold = (
           'damage-plus-alone',
           `${path}/damagePlus`,
           `${owner} : les dégâts portent un « + » et les réussites demandées n’en portent pas.`,
-          damage === null
-            ? [withoutPlus(path)]
-            : [
-                {
-                  label: 'Ajouter le « + » aux réussites',
-                  patch: [add(`${path}/plus`, true)],
-                },
-              ],
+          () =>
+            damage === null
+              ? [withoutPlus(path)]
+              : [
+                  {
+                    label: 'Ajouter le « + » aux réussites',
+                    patch: [add(`${path}/plus`, true)],
+                  },
+                ],
         ),
       ]
     : []),
@@ -240,7 +246,7 @@ const validateEffect = (
             'plus-without-damage',
             `${path}/damagePlus`,
             `${owner} : les dégâts portent un « + », mais n’ont pas de nombre.`,
-            [withoutPlus(path)],
+            () => [withoutPlus(path)],
           ),
         ]
       : []),
@@ -252,9 +258,10 @@ const validateEffect = (
             'threshold-plus-alone',
             `${path}/plus`,
             `${owner} : sans « + » aux dégâts, les réussites en trop ne valent rien.`,
-            damage === null
-              ? [{ label: 'Retirer le « + » des réussites', patch: [replace(`${path}/plus`, false)] }]
-              : [{ label: 'Ajouter le « + » aux dégâts', patch: [replace(`${path}/damagePlus`, true)] }],
+            () =>
+              damage === null
+                ? [{ label: 'Retirer le « + » des réussites', patch: [replace(`${path}/plus`, false)] }]
+                : [{ label: 'Ajouter le « + » aux dégâts', patch: [replace(`${path}/damagePlus`, true)] }],
           ),
         ]
       : []),
@@ -280,7 +287,7 @@ const validateRules = (member: Member): readonly Fault[] => {
               'empty-rule',
               `${path}/rules/${index}`,
               `${name} a une règle sans nom ni texte.`,
-              [{ label: 'Retirer la règle vide', patch: [remove(`${path}/rules/${index}`)] }],
+              () => [{ label: 'Retirer la règle vide', patch: [remove(`${path}/rules/${index}`)] }],
             ),
           ]
         : [],

@@ -2,6 +2,7 @@
 import { classes } from './classes.ts'
 import { equipment } from './equipment.ts'
 import type { Agreeing } from '../../../core/index.ts'
+import { byId } from '../../kit/index.ts'
 import type { Build, Domain, Rank, Score } from './interface.ts'
 import { spells } from './spells.ts'
 import { talents } from './talents.ts'
@@ -11,10 +12,6 @@ export * from './play.ts'
 export { spellBriefs, talentBriefs } from './briefs.ts'
 export { rulings } from './rulings.ts'
 export { classes, equipment, spells, talents }
-
-/** By id, for any string that a file may hold. */
-const byId = <E extends { readonly id: string }>(entries: readonly E[]): ReadonlyMap<string, E> =>
-  new Map(entries.map(entry => [entry.id, entry]))
 
 export const classById = byId(classes)
 export const talentById = byId(talents)

@@ -1,5 +1,5 @@
 /** How Copiste decides where the rulebook is silent or contradicts itself; printed on the page «Arbitrages». */
-import type { Ruling, RulingSubject } from '../../../core/index.ts'
+import { numberedRulings, type NumberedSubject } from '../../kit/index.ts'
 
 const texts: readonly (readonly [title: string, text: string])[] = [
   [
@@ -102,21 +102,11 @@ const texts: readonly (readonly [title: string, text: string])[] = [
 ]
 
 /** In the order of the page, each with the numbers of its rulings. */
-const subjects: readonly (RulingSubject & { readonly numbers: readonly number[] })[] = [
+const subjects: readonly NumberedSubject[] = [
   { title: 'Fer et équipement', icon: 'anvil', numbers: [1, 2, 3, 4, 6, 17, 22, 27] },
   { title: 'Magie et talents', icon: 'spell-book', numbers: [5, 8, 10, 12, 13, 15, 18, 23, 24, 28] },
   { title: 'En jeu', icon: 'rolling-dices', numbers: [11, 14, 16, 19, 20, 21, 25, 26] },
   { title: 'La Bande', icon: 'meeple', numbers: [7, 9] },
 ]
 
-const subjectOf = (number: number): Pick<Ruling, 'subject'> => {
-  const found = subjects.find(({ numbers }) => numbers.includes(number))
-  return found ? { subject: { title: found.title, icon: found.icon } } : {}
-}
-
-export const rulings: readonly Ruling[] = texts.map(([title, text], index) => ({
-  number: index + 1,
-  title,
-  text,
-  ...subjectOf(index + 1),
-}))
+export const rulings = numberedRulings(texts, subjects)

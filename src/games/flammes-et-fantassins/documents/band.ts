@@ -1,6 +1,6 @@
 /** The band sheet: a dashboard that lies beside the table for the evening, ticked with a pencil. */
 import { pictureOf, plural, signed, type DraftPiece, type Size } from '../../../core/index.ts'
-import { page } from '../../kit/index.ts'
+import { page, paragraphs } from '../../kit/index.ts'
 import { trophiesForWin } from '../campaign.ts'
 import { equipmentById } from '../catalog/index.ts'
 import { levelNames } from '../catalog/summary.ts'
@@ -11,7 +11,7 @@ import type { Roster } from '../schema.ts'
 import { nameOf, classNamesOf, titleOf } from '../titles.ts'
 import { bareNumbers } from './figure-front.ts'
 import { onceEach } from './once.ts'
-import { castsSpells, emblemOf, paragraphs, template } from './shared.ts'
+import { castsSpells, emblemOf, template } from './shared.ts'
 
 /** More than a game lasts. */
 export const rounds = 8

@@ -1,5 +1,6 @@
 /** The back of a figure's sheet: its spells, equipment and talents with their numbers, and what it may do, worked out. */
 import { asNumber, meanOf, plural, signed } from '../../../core/index.ts'
+import { paragraphs } from '../../kit/index.ts'
 import { domainNames, domains, spellBriefs, talentBriefs, talentById, type Domain } from '../catalog/index.ts'
 import { equipmentSummary, levelNames } from '../catalog/summary.ts'
 import type { FigureStats } from '../derive.ts'
@@ -8,7 +9,6 @@ import { isMage, ofKind, spellsOf, type Gear, type Member } from '../resolve.ts'
 import { chargeReach } from '../rounds.ts'
 import { gearName, moreAttacks, moreTicks } from './figure-front.ts'
 import { tied, worked } from './worked.ts'
-import { paragraphs } from './shared.ts'
 import { nameOf } from '../titles.ts'
 
 /** Longer lists go on to another sheet: they stand under one another, for only so can they be cut. */

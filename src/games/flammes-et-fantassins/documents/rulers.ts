@@ -1,6 +1,6 @@
 /** What distances are measured with, in inches or in the centimetres of this table: rulers, a gauge, areas. */
-import type { DraftPiece, LengthUnit, PrintOption, Size } from '../../../core/index.ts'
-import { area, rulerPart, type RulerMark } from '../../kit/index.ts'
+import type { DraftPiece, Size } from '../../../core/index.ts'
+import { area, decimal, rulerPart, scaleOf, type RulerMark, type Scale } from '../../kit/index.ts'
 import {
   equipment,
   equipmentById,
@@ -11,36 +11,7 @@ import {
   type TalentId,
 } from '../catalog/index.ts'
 import { has, type Member } from '../resolve.ts'
-import { castableSpells, inches, template } from './shared.ts'
-
-/** «1 pouce = 1 cm, ou 2cm, etc»: the rulebook leaves it to the table. Chapter «Avant Propos». */
-const measures = [
-  { id: 'pouces', label: 'Pouces', centimetres: undefined },
-  { id: '2.5cm', label: '1 pouce = 2,5 cm', centimetres: 2.5 },
-  { id: '2cm', label: '1 pouce = 2 cm', centimetres: 2 },
-  { id: '1cm', label: '1 pouce = 1 cm', centimetres: 1 },
-] as const
-
-export const measuresOption = {
-  id: 'mesures',
-  matter: 'cutting',
-  label: 'Mesures',
-  help: 'les réglettes et les gabarits, en pouces ou en centimètres',
-  kind: 'choice',
-  usual: 'pouces',
-  choices: measures.map(({ id, label }) => ({ id, label })),
-} satisfies PrintOption
-
-interface Scale {
-  readonly unit: LengthUnit
-  /** Of one inch of the rules, where the table does not measure in inches. */
-  readonly centimetres: number | undefined
-}
-
-const scaleOf = (measure: unknown): Scale => {
-  const centimetres = measures.find(({ id }) => id === measure)?.centimetres
-  return { unit: centimetres ? { ...inches, millimetres: 10 * centimetres } : inches, centimetres }
-}
+import { castableSpells, template } from './shared.ts'
 
 /** Of all bands that are printed together: a table shares them. */
 export const rulers = (members: readonly Member[], measure: unknown, paper: Size): readonly DraftPiece[] => {
@@ -136,5 +107,3 @@ const areaTemplates = (
     )
   })
 }
-
-const decimal = (value: number): string => `${value}`.replace('.', ',')

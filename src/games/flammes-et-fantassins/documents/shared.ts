@@ -22,13 +22,5 @@ export const castsSpells = (member: Member): boolean => castableSpells(member).l
 /** A Changeforme waits on a slip under a sheet, where nobody else may see it: nothing of it lies on the table. */
 export const isSecret = ({ id }: SpellEntry): boolean => id === 'changeforme'
 
-export const inches = { one: 'pouce', many: 'pouces', millimetres: 25.4 }
-
-export const paragraphs = (text: string): readonly string[] =>
-  text
-    .split(/\n+/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
-
 /** Millimetres, of whatever lies beside a figure on the table. */
 export const markerDiameter = 20

@@ -13,6 +13,7 @@ import {
   type FormNode,
   type Patch,
 } from '../../../core/index.ts'
+import { nameField, notesField, type Placed } from '../../kit/index.ts'
 import {
   buildNames,
   classes,
@@ -46,7 +47,6 @@ import {
   spellsOf,
   weapons,
   type Member,
-  type Placed,
 } from '../resolve.ts'
 import { classNameOf, titleOf, nameOf } from '../titles.ts'
 import { validateMember } from '../validate.ts'
@@ -67,15 +67,7 @@ export const figureFields = (member: Member, spent: Spent): readonly FormNode[] 
   const editing: Editing = { member: named, spent, faults, tried: new Map() }
   const at = (key: string) => pointer('roster', 'figures', member.index, key)
   return [
-    {
-      kind: 'text',
-      path: at('name'),
-      label: 'Nom',
-      value: figure.name,
-      maxLength: 120,
-      whenEmpty: 'keep',
-      suggestions: suggestNames(member),
-    },
+    nameField(at('name'), 'Nom', figure.name, { suggestions: suggestNames(member) }),
     accordField(at('accord'), figure.accord, accord => titleOf({ ...member, figure: { ...figure, accord } })),
     {
       kind: 'choice',
@@ -104,14 +96,7 @@ export const figureFields = (member: Member, spent: Spent): readonly FormNode[] 
     ...(isMage(member) || figure.spells.length > 0 || figure.speciality ? magicFields(editing) : []),
     ...numberReadouts(member),
     { kind: 'picture', path: at('portrait'), label: 'Portrait', value: figure.portrait },
-    {
-      kind: 'long-text',
-      path: at('notes'),
-      label: 'Notes',
-      value: figure.notes ?? '',
-      maxLength: 5000,
-      whenEmpty: 'remove',
-    },
+    notesField(at('notes'), figure.notes),
   ]
 }
 

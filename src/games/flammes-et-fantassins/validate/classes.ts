@@ -1,9 +1,10 @@
 /** At least one class, at most three, each once. Chapter «Classes». */
 import { enumerate, groupBy, plural } from '../../../core/index.ts'
+import { indexesOf } from '../../kit/index.ts'
 import { classIds, classes, maxClasses } from '../catalog/index.ts'
 import { type Member } from '../resolve.ts'
 import { nameOf, classNameOf } from '../titles.ts'
-import { at, code, indexesOf } from './code.ts'
+import { at, code } from './code.ts'
 import { becoming, changed, fault, losing, sparing, type Cure, type Fault, type Judge } from './cure.ts'
 import { validateUnknown } from './unknown.ts'
 

@@ -6,6 +6,3 @@ export const code = (what: string): string => `flammes-et-fantassins.${what}`
 
 export const at = ({ index }: Member, ...keys: readonly (string | number)[]): Pointer =>
   pointer('roster', 'figures', index, ...keys)
-
-export const indexesOf = (items: readonly { readonly index: number }[]): readonly number[] =>
-  items.map(({ index }) => index)

@@ -13,16 +13,9 @@ import {
   type Patch,
   type Pointer,
 } from '../../../core/index.ts'
+import type { Placed } from '../../kit/index.ts'
 import { domains, spells, type Domain, type SpellEntry } from '../catalog/index.ts'
-import {
-  grants,
-  grimoireDomain,
-  isMage,
-  resolveFigure,
-  spellsOf,
-  type Member,
-  type Placed,
-} from '../resolve.ts'
+import { grants, grimoireDomain, isMage, resolveFigure, spellsOf, type Member } from '../resolve.ts'
 import type { Figure } from '../schema.ts'
 
 export type List = 'classes' | 'equipment' | 'spells'

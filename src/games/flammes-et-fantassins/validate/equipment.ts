@@ -12,9 +12,10 @@ import {
   warning,
   type Remedy,
 } from '../../../core/index.ts'
+import { indexesOf } from '../../kit/index.ts'
 import { equipmentIds, kindLimits, nakedGear, spellIds } from '../catalog/index.ts'
 import { isMage, ofKind, weapons, type Gear, type Member } from '../resolve.ts'
-import { at, code, indexesOf } from './code.ts'
+import { at, code } from './code.ts'
 import { becoming, fault, losing, sparing, type Cure, type Fault, type Judge } from './cure.ts'
 import { corrections, validateUnknown } from './unknown.ts'
 import { nameOf } from '../titles.ts'

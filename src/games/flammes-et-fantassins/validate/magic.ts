@@ -1,5 +1,6 @@
 /** Spells, grimoire and speciality. Annexes «Les Lanceurs de Sorts» and «Les Sorts», rulings 6 and 7. */
 import { groupBy, nearest, plural, quote, replace, warning } from '../../../core/index.ts'
+import { indexesOf, type Placed } from '../../kit/index.ts'
 import {
   domainNames,
   domains,
@@ -8,8 +9,8 @@ import {
   type Domain,
   type SpellEntry,
 } from '../catalog/index.ts'
-import { grants, grimoireDomain, has, isMage, spellsOf, type Member, type Placed } from '../resolve.ts'
-import { at, code, indexesOf } from './code.ts'
+import { grants, grimoireDomain, has, isMage, spellsOf, type Member } from '../resolve.ts'
+import { at, code } from './code.ts'
 import { balanced, becoming, changed, fault, losing, surplus, type Cure, type Fault } from './cure.ts'
 import { validateUnknown } from './unknown.ts'
 import { nameOf } from '../titles.ts'

@@ -1,14 +1,15 @@
 /** Ids that the catalogue does not hold: one diagnostic for those that read alike, wherever they stand. */
 import { groupBy, nearest, quote, suggestion, typeset } from '../../../core/index.ts'
-import { type Member, type Unknown } from '../resolve.ts'
-import { at, code, indexesOf } from './code.ts'
+import { indexesOf, type Misspelt } from '../../kit/index.ts'
+import type { Member } from '../resolve.ts'
+import { at, code } from './code.ts'
 import { becoming, changed, fault, losing, type Cure, type Fault, type List } from './cure.ts'
 import { nameOf } from '../titles.ts'
 
 export const validateUnknown = (
   member: Member,
   list: List,
-  unknown: readonly Unknown[],
+  unknown: readonly Misspelt[],
   what: { readonly code: string; readonly noun: string; readonly known: readonly string[] },
 ): readonly Fault[] =>
   // A blank more or less is no difference that a player could see.
@@ -25,7 +26,7 @@ export const validateUnknown = (
 export const corrections = (
   member: Member,
   list: List,
-  places: readonly [Unknown, ...Unknown[]],
+  places: readonly [Misspelt, ...Misspelt[]],
   meant: string | undefined,
 ): readonly Cure[] => {
   const [first, ...again] = places

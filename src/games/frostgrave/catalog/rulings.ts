@@ -1,5 +1,5 @@
 /** How Copiste decides where the source is silent or contradicts itself; printed on the page «Arbitrages». */
-import type { Ruling, RulingSubject } from '../../../core/index.ts'
+import { numberedRulings, type NumberedSubject } from '../../kit/index.ts'
 
 const texts: readonly (readonly [title: string, text: string])[] = [
   [
@@ -26,20 +26,10 @@ const texts: readonly (readonly [title: string, text: string])[] = [
   ['Tirer au contact', 'Rien n’en est dit : une figurine au contact d’un ennemi ne tire pas.'],
 ]
 
-const subjects: readonly (RulingSubject & { readonly numbers: readonly number[] })[] = [
+const subjects: readonly NumberedSubject[] = [
   { title: 'Les coups', icon: 'crossed-swords', numbers: [1, 3] },
   { title: 'Les tirs', icon: 'bow-arrow', numbers: [2, 6, 7] },
   { title: 'Les mouvements', icon: 'walking-boot', numbers: [4, 5] },
 ]
 
-const subjectOf = (number: number): Pick<Ruling, 'subject'> => {
-  const found = subjects.find(({ numbers }) => numbers.includes(number))
-  return found ? { subject: { title: found.title, icon: found.icon } } : {}
-}
-
-export const rulings: readonly Ruling[] = texts.map(([title, text], index) => ({
-  number: index + 1,
-  title,
-  text,
-  ...subjectOf(index + 1),
-}))
+export const rulings = numberedRulings(texts, subjects)

@@ -1,5 +1,6 @@
 /** Cards to fill in by hand: a figure and a spell. */
-import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
+import type { DraftPiece, Size } from '../../../core/index.ts'
+import { blanksAsked } from '../../kit/index.ts'
 import { numbers } from '../catalog/index.ts'
 import { castingStrip, healthTrack } from '../drawings/tracks.ts'
 import {
@@ -14,19 +15,7 @@ import {
   template,
 } from './shared.ts'
 
-export const blanksOption: PrintOption = {
-  id: 'vierges',
-  matter: 'reading',
-  label: 'Cartes vierges',
-  help: 'combien de chaque carte à remplir à la main',
-  kind: 'number',
-  usual: 4,
-  min: 1,
-  max: 18,
-  step: 1,
-  unit: 'cartes',
-  whole: true,
-}
+export const blanksOption = blanksAsked('combien de chaque carte à remplir à la main', { usual: 4, max: 18 })
 
 const blankHealth = 20
 const margin = 7

@@ -1,22 +1,12 @@
 /** The sheet of a mage or an apprentice: what is played with on its front, its spells' texts and its chances behind. */
 import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
-import { halfOf, quarterOf } from '../../kit/index.ts'
+import { halfOf, paragraphs, quarterOf } from '../../kit/index.ts'
 import type { KnownSpell, Member } from '../resolve.ts'
 import { castChance, failureRows, stripOf } from './casting.ts'
 import { chancesOf } from './chances.ts'
 import { barOf, carriedOf, healthOf, loadOf, remindersOf, weaponRows } from './rows.ts'
 import { tellsSo } from './spells.ts'
-import {
-  lengthOf,
-  paragraphs,
-  percent,
-  saidBy,
-  sheetOf,
-  statCell,
-  statsOf,
-  template,
-  worn,
-} from './shared.ts'
+import { lengthOf, percent, saidBy, sheetOf, statCell, statsOf, template, worn } from './shared.ts'
 
 export const sheetOption = {
   id: 'fiche',

@@ -1,5 +1,6 @@
 /** Cards of soldiers, with their chances behind, and of creatures, with what they do when nobody leads them. */
 import type { DraftPiece, Face, Size } from '../../../core/index.ts'
+import { paragraphs } from '../../kit/index.ts'
 import { creatureSteps } from '../catalog/index.ts'
 import type { Member } from '../resolve.ts'
 import { chancesOf } from './chances.ts'
@@ -11,7 +12,6 @@ import {
   isNarrow,
   lengthOf,
   ornamentalBack,
-  paragraphs,
   saidBy,
   statCell,
   statsOf,

@@ -1,38 +1,9 @@
 /** What distances and cover are measured with, in inches or in the centimetres of this table. */
-import type { DraftPiece, LengthUnit, PrintOption, Size } from '../../../core/index.ts'
-import { area, round, rulerPart, type RulerMark } from '../../kit/index.ts'
+import type { DraftPiece, Size } from '../../../core/index.ts'
+import { area, decimal, round, rulerPart, scaleOf, type RulerMark, type Scale } from '../../kit/index.ts'
 import { numbers } from '../catalog/index.ts'
 import { rose, wedge, wedgeSize } from '../drawings/measures.ts'
-import { decimal, template } from './shared.ts'
-
-const inches: LengthUnit = { one: 'pouce', many: 'pouces', millimetres: 25.4 }
-
-const measures = [
-  { id: 'pouces', label: 'Pouces', centimetres: undefined },
-  { id: '2.5cm', label: '1 pouce = 2,5 cm', centimetres: 2.5 },
-  { id: '2cm', label: '1 pouce = 2 cm', centimetres: 2 },
-  { id: '1cm', label: '1 pouce = 1 cm', centimetres: 1 },
-] as const
-
-export const measuresOption = {
-  id: 'mesures',
-  matter: 'cutting',
-  label: 'Mesures',
-  help: 'les réglettes et les gabarits, en pouces ou en centimètres',
-  kind: 'choice',
-  usual: 'pouces',
-  choices: measures.map(({ id, label }) => ({ id, label })),
-} satisfies PrintOption
-
-interface Scale {
-  readonly unit: LengthUnit
-  readonly centimetres: number | undefined
-}
-
-const scaleOf = (measure: unknown): Scale => {
-  const centimetres = measures.find(({ id }) => id === measure)?.centimetres
-  return { unit: centimetres ? { ...inches, millimetres: 10 * centimetres } : inches, centimetres }
-}
+import { template } from './shared.ts'
 
 /** Millimetres that a part may take and still stand across the page. */
 const longestPart = 160

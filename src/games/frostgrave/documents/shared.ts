@@ -11,7 +11,7 @@ import {
   type Face,
   type Size,
 } from '../../../core/index.ts'
-import { cardFormat, drawn, numbersFirst, once, onceFor, ornament } from '../../kit/index.ts'
+import { cardFormat, decimal, drawn, numbersFirst, once, onceFor, ornament } from '../../kit/index.ts'
 import { stats as statEntries, type StatId } from '../catalog/index.ts'
 import { back } from '../drawings/backs.ts'
 import { frame, type FrameKind } from '../drawings/frames.ts'
@@ -19,8 +19,6 @@ import { tallHexagon } from '../drawings/ice.ts'
 import type { Member } from '../resolve.ts'
 
 export const template = (name: string): string => `frostgrave/${name}`
-
-export const decimal = (value: number): string => `${value}`.replace('.', ',')
 
 /** « 2,5″ » */
 export const inched = (inches: number): string => `${decimal(inches)}″`
@@ -69,12 +67,6 @@ export const told = (lead: string, text: string): SaidPart[] => [
   ...(lead === '' ? [] : [{ text: text === '' ? lead : `${lead} `, strong: true }]),
   ...saidBy(text),
 ]
-
-export const paragraphs = (text: string): readonly string[] =>
-  text
-    .split(/\n+/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
 
 /** How a name is set in so many millimetres: on one line, on two, on smaller ones. */
 export const lengthOf = (name: string, width: number): '' | 'long' | 'longest' => {

@@ -1,6 +1,6 @@
 /** Sheets of the table: a turn and its phases, modifiers, what failing costs, support, the chart of the creatures. */
 import { signed, type DraftPiece, type PrintOption, type Size } from '../../../core/index.ts'
-import { halfOf, quarterOf } from '../../kit/index.ts'
+import { halfOf, quarterOf, turnsAsked } from '../../kit/index.ts'
 import {
   creatureRules,
   fallDamage,
@@ -40,19 +40,7 @@ export const pageOption = {
   ],
 } satisfies PrintOption
 
-export const turnsOption: PrintOption = {
-  id: 'tours',
-  matter: 'reading',
-  label: 'Tours',
-  help: 'les cases du compte des tours',
-  kind: 'number',
-  usual: 10,
-  min: 4,
-  max: 16,
-  step: 1,
-  unit: 'tours',
-  whole: true,
-}
+export const turnsOption = turnsAsked('les cases du compte des tours', { usual: 10, min: 4, max: 16 })
 
 /** On half a page, or the same enlarged to a whole one. */
 export const tableSheet = (title: string, paper: Size, format: unknown) => {

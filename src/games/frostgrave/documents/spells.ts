@@ -1,5 +1,6 @@
 /** A card for each spell that somebody knows: value, odds, what failing costs, its text; the back tells nothing. */
 import type { DraftPiece, Face, Size } from '../../../core/index.ts'
+import { paragraphs } from '../../kit/index.ts'
 import type { KnownSpell, Member } from '../resolve.ts'
 import { castChance, castTable, spansOf, stripOf } from './casting.ts'
 import {
@@ -9,7 +10,6 @@ import {
   isNarrow,
   lengthOf,
   ornamentalBack,
-  paragraphs,
   percent,
   saidBy,
   template,

@@ -1,23 +1,12 @@
 /** Small things that lie on the table: treasures, Santé, wounds, whose turn it is, and what state a figure is in. */
 import type { DraftPiece, PrintOption } from '../../../core/index.ts'
-import { round, standee, token, type Token } from '../../kit/index.ts'
+import { diameterAsked, round, standee, token, type Token } from '../../kit/index.ts'
 import { numbers, statuses } from '../catalog/index.ts'
 import { shape, type Shape } from '../drawings/measures.ts'
 import { spellsOf, type Member } from '../resolve.ts'
 import { template } from './shared.ts'
 
-export const diameterOption: PrintOption = {
-  id: 'jeton',
-  matter: 'cutting',
-  label: 'Diamètre des jetons (mm)',
-  help: 'les jetons d’état, de Santé, d’initiative et de trésor',
-  kind: 'number',
-  usual: 25,
-  min: 18,
-  max: 40,
-  step: 1,
-  unit: 'mm',
-}
+export const diameterOption = diameterAsked('les jetons d’état, de Santé, d’initiative et de trésor')
 
 export const treasuresOption: PrintOption = {
   id: 'tresors',

@@ -1,6 +1,6 @@
 /** The whole warband on one page: every figure with its numbers and its Santé to cross out, every spell with its values. */
 import type { DraftPiece, Size } from '../../../core/index.ts'
-import { page } from '../../kit/index.ts'
+import { page, paragraphs } from '../../kit/index.ts'
 import { frame } from '../drawings/frames.ts'
 import { deriveTotals } from '../derive.ts'
 import { spellKey, type Gear, type KnownSpell, type Member } from '../resolve.ts'
@@ -8,7 +8,7 @@ import type { Roster } from '../schema.ts'
 import { castChance, stripOf } from './casting.ts'
 import { aboutSpell } from './casters.ts'
 import { healthOf } from './rows.ts'
-import { inched, minus, paragraphs, percent, saidBy, statsOf, template, thrown } from './shared.ts'
+import { inched, minus, percent, saidBy, statsOf, template, thrown } from './shared.ts'
 
 interface Listed {
   readonly name: string

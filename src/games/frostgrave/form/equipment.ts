@@ -1,10 +1,11 @@
 /** Equipment as a table, a line each: what it is, what it adds, what it does to the opponent. */
 import { add, remove, toJson, type TableField } from '../../../core/index.ts'
+import { nameField, numberField } from '../../kit/index.ts'
 import { equipmentKinds, numbers } from '../catalog/index.ts'
 import { equipmentPasting } from '../pasting.ts'
 import { resolveGear, type Member } from '../resolve.ts'
 import { blankEquipment, bounds, type Equipment } from '../schema.ts'
-import { nameField, numberField, whereRoom } from './places.ts'
+import { whereRoom } from './places.ts'
 
 const modifier = { min: -bounds.score, max: bounds.score, signed: true } as const
 

@@ -1,10 +1,10 @@
 /** What is typed of one figure, whoever it is. */
 import { add, remove, typeset, type Choice, type FormNode } from '../../../core/index.ts'
+import { nameField, notesField, iconField } from '../../kit/index.ts'
 import { traits, type TraitEntry } from '../catalog/index.ts'
 import { suggestNames } from '../names.ts'
 import type { Member } from '../resolve.ts'
 import { equipmentTable } from './equipment.ts'
-import { longField, nameField } from './places.ts'
 import { reckonings, statTable } from './stats.ts'
 
 const titles: Readonly<Record<Member['kind'], readonly string[]>> = {
@@ -35,15 +35,13 @@ export const figureFields = (member: Member, own: readonly FormNode[] = []): rea
       groups: [{ choices: traits.map(entry => traitChoice(member, entry)) }],
     },
     ...reckonings(member),
-    nameField(`${path}/icon`, 'Emblème', figure.icon ?? '', {
-      help: 'Là où aucun portrait n’est choisi.',
-      whenEmpty: 'remove',
-      written: 'icon',
-    }),
+    iconField(`${path}/icon`, figure.icon, 'Là où aucun portrait n’est choisi.'),
     { kind: 'picture', path: `${path}/portrait`, label: 'Portrait', value: figure.portrait },
-    longField(`${path}/notes`, 'Notes', figure.notes ?? '', 'remove', {
-      help: 'Règles particulières, objets, histoire : imprimées sur sa fiche.',
-    }),
+    notesField(
+      `${path}/notes`,
+      figure.notes,
+      'Règles particulières, objets, histoire : imprimées sur sa fiche.',
+    ),
   ]
 }
 

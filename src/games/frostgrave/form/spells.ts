@@ -11,11 +11,12 @@ import {
   type Readout,
   type TableField,
 } from '../../../core/index.ts'
+import { nameField, longField, numberField, iconField, place } from '../../kit/index.ts'
 import { failureDamage, numbers } from '../catalog/index.ts'
 import { spellPasting } from '../pasting.ts'
 import { ownValue, spellIcon, spellKey, type KnownSpell, type Member } from '../resolve.ts'
 import { blankSpell, bounds, type Apprentice, type Roster, type Spell } from '../schema.ts'
-import { at, longField, nameField, numberField, whereRoom } from './places.ts'
+import { whereRoom } from './places.ts'
 
 const castingSpan = { min: 0, max: bounds.casting } as const
 
@@ -50,7 +51,7 @@ export const spellTable = (list: string, spells: readonly Spell[], help: string)
           }),
         ],
         [{ kind: 'toggle' as const, path: `${path}/resist`, label: 'Volonté', value: spell.resist }],
-        [longField(`${path}/text`, 'Texte', spell.text, 'keep', { written: 'markdown' })],
+        [longField(`${path}/text`, 'Texte', spell.text, { written: 'markdown' })],
       ],
     }
   }),
@@ -61,7 +62,7 @@ export const spellTable = (list: string, spells: readonly Spell[], help: string)
 
 /** Where one spell is written at leisure, and kept for other warbands. */
 export const spellPart = ({ wizard: { spells } }: Roster, mage: Member): FormPart => {
-  const list = at('wizard', 'spells')
+  const list = place('wizard', 'spells')
   return {
     kind: 'list',
     id: 'sorts',
@@ -93,7 +94,7 @@ const spellItem = (
   index: number,
   known: KnownSpell | undefined,
 ): ListItem => {
-  const list = at('wizard', 'spells')
+  const list = place('wizard', 'spells')
   const path = `${list}/${index}`
   return {
     path,
@@ -111,7 +112,7 @@ const spellFields = (path: string, spell: Spell, known: KnownSpell | undefined):
     whenEmpty: 'null',
     help: 'Il faut ce nombre ou plus au D20.',
   }),
-  longField(`${path}/text`, 'Texte', spell.text, 'keep', {
+  longField(`${path}/text`, 'Texte', spell.text, {
     written: 'markdown',
     help: 'Ce que dit votre livre, ou votre résumé : il est imprimé sur la carte.',
   }),
@@ -141,7 +142,7 @@ const spellFields = (path: string, spell: Spell, known: KnownSpell | undefined):
     value: spell.outOfGame ?? false,
   },
   ...(known ? castingReadout(known) : []),
-  nameField(`${path}/icon`, 'Emblème', spell.icon ?? '', { whenEmpty: 'remove', written: 'icon' }),
+  iconField(`${path}/icon`, spell.icon),
 ]
 
 const span = (from: number, to: number): string => (from === to ? `${from}` : `${from} à ${to}`)

@@ -11,12 +11,13 @@ import {
   type TableField,
   type Tally,
 } from '../../../core/index.ts'
+import { nameField, numberField, place } from '../../kit/index.ts'
 import { numbers, statOf, statIds, stats, type StatId } from '../catalog/index.ts'
 import { nextName } from '../names.ts'
 import { statCells, statSpan } from '../pasting.ts'
 import type { Member } from '../resolve.ts'
 import { blankFigure, bounds, type Roster } from '../schema.ts'
-import { at, inches, nameField, numberField, whereRoom } from './places.ts'
+import { inches, whereRoom } from './places.ts'
 
 const statCell = ({ path, stats: held }: Member, id: StatId): NumberField => {
   const { name } = statOf(id)
@@ -84,14 +85,14 @@ export const figureTable = (roster: Roster, members: readonly Member[]): TableFi
       label: 'Soldat',
       icon: 'barbute',
       taken: 0,
-      ...whereRoom(roster.soldiers, [add(at('soldiers', '-'), toJson(blankFigure()))]),
+      ...whereRoom(roster.soldiers, [add(place('soldiers', '-'), toJson(blankFigure()))]),
     },
     {
       id: 'creature',
       label: 'Créature',
       icon: 'beast-eye',
       taken: 0,
-      ...whereRoom(roster.creatures, [add(at('creatures', '-'), toJson(blankFigure()))]),
+      ...whereRoom(roster.creatures, [add(place('creatures', '-'), toJson(blankFigure()))]),
     },
   ],
   reorderable: true,

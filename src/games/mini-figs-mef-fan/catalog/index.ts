@@ -1,4 +1,5 @@
 /** The catalogue as the rules receive it: lists for the eye, maps for the hand. */
+import { byId, entryWith } from '../../kit/index.ts'
 import type { Ammo, AmmoEntry, Gait, GaitEntry, Range, RangeEntry } from './interface.ts'
 import { orders } from './play.ts'
 import { roles } from './roles.ts'
@@ -13,24 +14,14 @@ export * from './units.ts'
 export { rulings } from './rulings.ts'
 export { brings } from './brings.ts'
 
-/** By id, for any string that a file may hold. */
-const byId = <E extends { readonly id: string }>(entries: readonly E[]): ReadonlyMap<string, E> =>
-  new Map(entries.map(entry => [entry.id, entry]))
-
 export const roleById = byId(roles)
 export const spellById = byId(spells)
 export const traitById = byId(traits)
 export const orderById = byId(orders)
 
-const must = <E extends { readonly id: string }>(entries: readonly E[], id: E['id']): E => {
-  const found = entries.find(entry => entry.id === id)
-  if (!found) throw new Error(`no ${id} in the catalogue`)
-  return found
-}
-
-export const gaitOf = (id: Gait): GaitEntry => must(gaitEntries, id)
-export const rangeOf = (id: Range): RangeEntry => must(rangeEntries, id)
-export const ammoOf = (id: Ammo): AmmoEntry => must(ammoEntries, id)
+export const gaitOf = (id: Gait): GaitEntry => entryWith(gaitEntries, id)
+export const rangeOf = (id: Range): RangeEntry => entryWith(rangeEntries, id)
+export const ammoOf = (id: Ammo): AmmoEntry => entryWith(ammoEntries, id)
 
 const noLife = { times: 1, over: 1, shown: '×1' } as const
 

@@ -1,5 +1,5 @@
 /** How Copiste decides where the rulebook is silent or contradicts itself; printed on the page «Arbitrages». */
-import type { Ruling, RulingSubject } from '../../../core/index.ts'
+import { numberedRulings, type NumberedSubject } from '../../kit/index.ts'
 
 const texts: readonly (readonly [title: string, text: string])[] = [
   [
@@ -47,20 +47,10 @@ const texts: readonly (readonly [title: string, text: string])[] = [
 ]
 
 /** In the order of the page, each with the numbers of its rulings. */
-const subjects: readonly (RulingSubject & { readonly numbers: readonly number[] })[] = [
+const subjects: readonly NumberedSubject[] = [
   { title: 'Le prix', icon: 'abacus', numbers: [1, 2, 4] },
   { title: 'Les personnages', icon: 'crown', numbers: [3, 6, 10] },
   { title: 'En jeu', icon: 'rolling-dices', numbers: [5, 7, 8, 9, 11, 12] },
 ]
 
-const subjectOf = (number: number): Pick<Ruling, 'subject'> => {
-  const found = subjects.find(({ numbers }) => numbers.includes(number))
-  return found ? { subject: { title: found.title, icon: found.icon } } : {}
-}
-
-export const rulings: readonly Ruling[] = texts.map(([title, text], index) => ({
-  number: index + 1,
-  title,
-  text,
-  ...subjectOf(index + 1),
-}))
+export const rulings = numberedRulings(texts, subjects)

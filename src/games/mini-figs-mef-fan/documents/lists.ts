@@ -1,11 +1,11 @@
 /** Whole pages about an army: its list with every price, the list that its adversary may see, what players agreed on. */
 import { plural, type DraftPiece, type Size } from '../../../core/index.ts'
-import { halfOf, page } from '../../kit/index.ts'
+import { halfOf, page, paragraphs } from '../../kit/index.ts'
 import { ammoOf, gaitOf, rangeOf, roles } from '../catalog/index.ts'
 import { deriveTotals } from '../derive.ts'
 import type { Member } from '../resolve.ts'
 import type { Melee, Roster, Shot } from '../schema.ts'
-import { paragraphs, template } from './shared.ts'
+import { template } from './shared.ts'
 
 interface Listed {
   readonly name: string

@@ -1,10 +1,10 @@
 /** What distances are measured with, in steps of five centimetres: rulers, half ranges, the ring of an aura. */
 import { enumerate, type DraftPiece, type PrintOption } from '../../../core/index.ts'
-import { rulerPart, type RulerMark } from '../../kit/index.ts'
+import { centimetres, rulerPart, type RulerMark } from '../../kit/index.ts'
 import { aura, rangeEntries, spellReach, stride } from '../catalog/index.ts'
 import { ringPart, ringParts, ringSize } from '../drawings/measures.ts'
 import type { Member } from '../resolve.ts'
-import { centimetres, template } from './shared.ts'
+import { template } from './shared.ts'
 
 const lengths = ['30', '60', '120'] as const
 

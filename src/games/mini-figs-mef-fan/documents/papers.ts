@@ -1,5 +1,6 @@
 /** Papers that are handed out: orders with their numbers, spells under seal, commissions. */
 import { capital, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
+import { paragraphs, told } from '../../kit/index.ts'
 import type { Tag } from '../drawings/tags.ts'
 import {
   highest,
@@ -14,7 +15,7 @@ import {
 } from '../catalog/index.ts'
 import type { KnownSpell, Member } from '../resolve.ts'
 import { defences, oddsTable } from './odds.ts'
-import { card, deckOf, isLong, paragraphs, stampedBack, template, thrownShort, told } from './shared.ts'
+import { card, deckOf, isLong, stampedBack, template, thrownShort } from './shared.ts'
 
 interface Fact {
   readonly value: string

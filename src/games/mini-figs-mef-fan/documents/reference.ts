@@ -9,7 +9,7 @@ import {
   type Mark,
   type Size,
 } from '../../../core/index.ts'
-import { page } from '../../kit/index.ts'
+import { page, told } from '../../kit/index.ts'
 import {
   ammoEntries,
   gaitEntries,
@@ -30,7 +30,7 @@ import {
 } from '../catalog/index.ts'
 import { woundingWays } from '../odds/dice.ts'
 import { defences } from './odds.ts'
-import { template, told } from './shared.ts'
+import { template } from './shared.ts'
 
 /** One leaf, front and back; what large letters push out goes on behind. */
 export const referenceSheets = (paper: Size): readonly DraftPiece[] => [

@@ -1,12 +1,10 @@
 /** What the documents of this game share. */
-import { plural, typeset, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
-import { cardFormat, numbersFirst, once, onceFor } from '../../kit/index.ts'
+import { plural, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
+import { cardFormat, once, onceFor } from '../../kit/index.ts'
 import { highest } from '../catalog/index.ts'
 import { tag, tagBack, type Tag } from '../drawings/tags.ts'
 
 export const template = (name: string): string => `mini-figs-mef-fan/${name}`
-
-export const centimetres = { one: 'centimètre', many: 'centimètres', millimetres: 10 }
 
 /** What the cards of one format share, drawn once. */
 export const deckOf = onceFor(size => {
@@ -36,21 +34,7 @@ export const stampedBack = (kind: Tag, size: Size, stamp: readonly string[], ico
 /** A name that takes two lines beside what stands at its right. */
 export const isLong = (name: string, letters: number): boolean => name.length > letters
 
-/** A sentence whose first words are looked for, and its numbers. */
-export const told = (lead: string, text: string) => [
-  ...(lead === '' ? [] : [{ text: `${lead} `, strong: true }]),
-  ...numbersFirst(typeset(text)).map(part => ({ ...part })),
-]
-
 export const figures = (count: number): string => plural(count, 'figurine')
-
-export const paragraphs = (text: string): readonly string[] =>
-  text
-    .split(/\n+/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
-
-export const decimal = (value: number): string => `${value}`.replace('.', ',')
 
 /** What a die must show under a score: no throw fails or succeeds by itself. */
 export const thrown = (score: number): string =>

@@ -1,24 +1,13 @@
 /** Small things that lie on the table: orders that were given, states, what spells change, where a unit looks. */
 import type { DraftPiece, PrintOption } from '../../../core/index.ts'
-import { round, standee, token, type Token } from '../../kit/index.ts'
+import { diameterAsked, round, standee, token, type Token } from '../../kit/index.ts'
 import { orders, scoreNames, spellById, states, type OrderId, type SpellEntry } from '../catalog/index.ts'
 import { disc, facingArrow, octagon } from '../drawings/measures.ts'
 import { isMage, type Member } from '../resolve.ts'
 import { orderNumber } from './papers.ts'
 import { template } from './shared.ts'
 
-export const diameterOption: PrintOption = {
-  id: 'jeton',
-  matter: 'cutting',
-  label: 'Diamètre des jetons (mm)',
-  help: 'les jetons d’ordre et d’état',
-  kind: 'number',
-  usual: 25,
-  min: 18,
-  max: 40,
-  step: 1,
-  unit: 'mm',
-}
+export const diameterOption = diameterAsked('les jetons d’ordre et d’état')
 
 /** How many tokens of each order. */
 const sets = [

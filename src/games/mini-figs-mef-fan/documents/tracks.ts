@@ -1,24 +1,12 @@
 /** What is ticked off as a battle goes: the phases of its turns, the shots that run out, where nobody deploys. */
-import { plural, type DraftPiece, type PrintOption, type Size } from '../../../core/index.ts'
-import { halfOf, page, quarterOf } from '../../kit/index.ts'
+import { plural, type DraftPiece, type Size } from '../../../core/index.ts'
+import { halfOf, page, quarterOf, told, turnsAsked } from '../../kit/index.ts'
 import { ammoOf, noMansLand, phases, rangeOf } from '../catalog/index.ts'
 import { zones } from '../drawings/measures.ts'
 import type { Member } from '../resolve.ts'
-import { told, template } from './shared.ts'
+import { template } from './shared.ts'
 
-export const turnsOption: PrintOption = {
-  id: 'tours',
-  matter: 'reading',
-  label: 'Tours',
-  help: 'les lignes du registre des tours',
-  kind: 'number',
-  usual: 8,
-  min: 3,
-  max: 12,
-  step: 1,
-  unit: 'tours',
-  whole: true,
-}
+export const turnsOption = turnsAsked('les lignes du registre des tours', { usual: 8, min: 3, max: 12 })
 
 export const turnTrack = (turns: number, paper: Size): readonly DraftPiece[] => [
   {

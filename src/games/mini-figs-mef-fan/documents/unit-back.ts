@@ -1,11 +1,12 @@
 /** The back of a unit's card: its bill, line by line as the core reckons it, and a stamp over all. */
 import type { Face, Size } from '../../../core/index.ts'
+import { decimal, paragraphs } from '../../kit/index.ts'
 import { ammoOf, gaitOf, lifeFactor, rangeOf, rates, type Factor } from '../catalog/index.ts'
 import type { Price, PriceLine } from '../price.ts'
 import type { Member } from '../resolve.ts'
 import type { Unit } from '../schema.ts'
 import type { oddsTable } from './odds.ts'
-import { decimal, deckOf, isLong, paragraphs, template } from './shared.ts'
+import { deckOf, isLong, template } from './shared.ts'
 
 interface BillRow {
   readonly look: string

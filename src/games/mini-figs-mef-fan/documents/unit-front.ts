@@ -1,11 +1,12 @@
 /** The front of a unit's card: what it is, what its orders come to in centimetres, how often it wounds, what it loses. */
 import { pictureOf, type Face, type Size } from '../../../core/index.ts'
+import { decimal, told } from '../../kit/index.ts'
 import { ammoOf, fast, highest, rangeOf, stride } from '../catalog/index.ts'
 import { hasTrait, isMage, type Member } from '../resolve.ts'
 import type { Melee, Shot } from '../schema.ts'
 import { lifeOf } from './life.ts'
 import { oddsTable, type OddsRow } from './odds.ts'
-import { decimal, deckOf, isLong, template, thrown, thrownShort, told } from './shared.ts'
+import { deckOf, isLong, template, thrown, thrownShort } from './shared.ts'
 
 type Line = { readonly said: ReturnType<typeof told>; readonly boxes: number }
 

@@ -1,5 +1,6 @@
 /** The card of each unit, and cards to fill in by hand. */
-import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
+import type { DraftPiece, Size } from '../../../core/index.ts'
+import { blanksAsked } from '../../kit/index.ts'
 import { gaitOf, rates } from '../catalog/index.ts'
 import type { Member } from '../resolve.ts'
 import { card, deckOf, template } from './shared.ts'
@@ -12,19 +13,10 @@ export const unitCard = (member: Member, size: Size, printed: Printed): DraftPie
   return { ...card(member.name, size, front, unitBack(member, size, odds)), continues: 'back' }
 }
 
-export const blanksOption: PrintOption = {
-  id: 'vierges',
-  matter: 'reading',
-  label: 'Cartes vierges',
-  help: 'combien de cartes d’unité à remplir à la main',
-  kind: 'number',
+export const blanksOption = blanksAsked('combien de cartes d’unité à remplir à la main', {
   usual: 9,
-  min: 1,
   max: 36,
-  step: 1,
-  unit: 'cartes',
-  whole: true,
-}
+})
 
 /** Boxes that a hand crosses out, by fives. */
 const blankBoxes = 20

@@ -12,6 +12,7 @@ import {
   type TableField,
   type TextField,
 } from '../../../core/index.ts'
+import { nameField, numberField, place, said } from '../../kit/index.ts'
 import {
   ammoEntries,
   gaitEntries,
@@ -24,40 +25,15 @@ import {
 import type { PriceLine, PricePart } from '../price.ts'
 import type { Member } from '../resolve.ts'
 import { blankMelee, blankShot, most, type Melee, type Shot } from '../schema.ts'
-import { place } from './places.ts'
 
-const score = (label: string, path: Pointer, value: number, boxes: number, min = 0): NumberField => ({
-  kind: 'number',
-  path,
-  label,
-  value,
-  min,
-  max: boxes === lifeSpan.max ? lifeSpan.max : most.score,
-  step: 1,
-  whenEmpty: 'keep',
-  boxes,
-})
+const score = (label: string, path: Pointer, value: number, boxes: number, min = 0): NumberField =>
+  numberField(path, label, value, { min, max: boxes === lifeSpan.max ? lifeSpan.max : most.score, boxes })
 
-const piercing = (path: Pointer, value: number): NumberField => ({
-  kind: 'number',
-  path,
-  label: 'Perforant',
-  value,
-  min: 0,
-  max: most.score,
-  step: 1,
-  whenEmpty: 'keep',
-})
+const piercing = (path: Pointer, value: number): NumberField =>
+  numberField(path, 'Perforant', value, { min: 0, max: most.score })
 
-const nameOf = (path: Pointer, value: string | undefined, suggestions: readonly string[]): TextField => ({
-  kind: 'text',
-  path,
-  label: 'Nom',
-  value: value ?? '',
-  maxLength: 120,
-  whenEmpty: 'remove',
-  suggestions,
-})
+const nameOf = (path: Pointer, value: string | undefined, suggestions: readonly string[]): TextField =>
+  nameField(path, 'Nom', value ?? '', { whenEmpty: 'remove', suggestions })
 
 const menu = (label: string, path: Pointer, value: string, options: MenuField['options']): MenuField => ({
   kind: 'menu',
@@ -65,12 +41,6 @@ const menu = (label: string, path: Pointer, value: string, options: MenuField['o
   label,
   value,
   options,
-})
-
-const said = (text: string, strong = false): FormCell => ({
-  kind: 'reckoned',
-  text,
-  ...(strong && { strong }),
 })
 
 const meleeNames = ['Épée', 'Pique', 'Hache à deux mains', 'Gourdin', 'Griffes', 'Crocs']

@@ -12,13 +12,13 @@ import {
   type Patch,
   type Pointer,
 } from '../../../core/index.ts'
+import { nameField, numberField, notesField, iconField, place } from '../../kit/index.ts'
 import { mostSpells, roles, spellDeeds, traits, type RoleEntry, type SpellDeed } from '../catalog/index.ts'
 import { suggestNames } from '../names.ts'
 import { isMage, type KnownSpell, type Member } from '../resolve.ts'
 import { most } from '../schema.ts'
 import { countOf } from '../validate/army.ts'
 import { onePointMore, worths } from './numbers.ts'
-import { place } from './places.ts'
 import { scoreTable } from './scores.ts'
 
 /** What a unit has to know of its army while it is edited. */
@@ -33,25 +33,8 @@ export const unitFields = (member: Member, army: Army): readonly FormNode[] => {
   const at = (...keys: readonly (string | number)[]): Pointer => place('units', index, ...keys)
   const casts = isMage(member) || unit.spells.length > 0
   return [
-    {
-      kind: 'text',
-      path: at('name'),
-      label: 'Nom',
-      value: unit.name,
-      maxLength: 120,
-      whenEmpty: 'keep',
-      suggestions: suggestNames(member),
-    },
-    {
-      kind: 'number',
-      path: at('figures'),
-      label: 'Figurines',
-      value: unit.figures,
-      min: 1,
-      max: most.figures,
-      step: 1,
-      whenEmpty: 'keep',
-    },
+    nameField(at('name'), 'Nom', unit.name, { suggestions: suggestNames(member) }),
+    numberField(at('figures'), 'Figurines', unit.figures, { min: 1, max: most.figures }),
     scoreTable(member),
     {
       kind: 'choice',
@@ -64,15 +47,10 @@ export const unitFields = (member: Member, army: Army): readonly FormNode[] => {
     ...(unit.role === null
       ? []
       : [
-          {
-            kind: 'text',
-            path: at('roleTitle'),
-            label: 'Titre du rôle',
+          nameField(at('roleTitle'), 'Titre du rôle', unit.roleTitle ?? '', {
             help: 'Comme l’armée le nomme : nécromant, duchesse, crieur.',
-            value: unit.roleTitle ?? '',
-            maxLength: 120,
             whenEmpty: 'remove',
-          } satisfies FormNode,
+          }),
         ]),
     ...(casts ? spellFields(member, army) : []),
     onePointMore(member),
@@ -84,25 +62,9 @@ export const unitFields = (member: Member, army: Army): readonly FormNode[] => {
       help: 'Tir +1 contre elle : une machine, un géant, un dragon.',
       value: unit.large ?? false,
     },
-    {
-      kind: 'text',
-      path: at('icon'),
-      label: 'Emblème',
-      help: 'Là où aucun portrait n’est choisi.',
-      value: unit.icon ?? '',
-      maxLength: 120,
-      whenEmpty: 'remove',
-      written: 'icon',
-    },
+    iconField(at('icon'), unit.icon, 'Là où aucun portrait n’est choisi.'),
     { kind: 'picture', path: at('portrait'), label: 'Portrait', value: unit.portrait },
-    {
-      kind: 'long-text',
-      path: at('notes'),
-      label: 'Notes',
-      value: unit.notes ?? '',
-      maxLength: 5000,
-      whenEmpty: 'remove',
-    },
+    notesField(at('notes'), unit.notes),
   ]
 }
 
@@ -201,17 +163,17 @@ const spellFields = (member: Member, army: Army): readonly FormNode[] => {
     },
     ...(isMage(member)
       ? [
-          {
-            kind: 'number',
-            path: place('units', index, 'spellsAgreed'),
-            label: 'Sorts convenus pour lui',
-            help: `Vide : comme pour toute l’armée (${army.agreed.spells}). Un pour un acolyte, trois pour un archimage.`,
-            value: unit.spellsAgreed ?? null,
-            min: 0,
-            max: most.agreed,
-            step: 1,
-            whenEmpty: 'remove',
-          } satisfies FormNode,
+          numberField(
+            place('units', index, 'spellsAgreed'),
+            'Sorts convenus pour lui',
+            unit.spellsAgreed ?? null,
+            {
+              help: `Vide : comme pour toute l’armée (${army.agreed.spells}). Un pour un acolyte, trois pour un archimage.`,
+              min: 0,
+              max: most.agreed,
+              whenEmpty: 'remove',
+            },
+          ),
         ]
       : []),
   ]

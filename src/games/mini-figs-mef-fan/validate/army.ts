@@ -1,11 +1,11 @@
 /** The army as a whole: its points, the characters that players agreed upon, and the spells of its own. Rulings 3 and 6. */
 import { pointer, plural, quote, remove, replace } from '../../../core/index.ts'
+import type { Cure, Fault } from '../../kit/index.ts'
 import { roleById, roles, spellById, type RoleEntry } from '../catalog/index.ts'
 import { deriveTotals } from '../derive.ts'
 import type { Member } from '../resolve.ts'
 import { most, type Roster } from '../schema.ts'
-import { at, code } from './code.ts'
-import { fault, unitsPath, type Cure, type Fault } from './cure.ts'
+import { at, fault, unitsPath } from './code.ts'
 
 export const validateArmy = (roster: Roster, members: readonly Member[]): readonly Fault[] => [
   ...points(roster, members),
@@ -21,7 +21,7 @@ const points = (roster: Roster, members: readonly Member[]): readonly Fault[] =>
   return [
     fault(
       'error',
-      code('over-limit'),
+      'over-limit',
       unitsPath,
       `L’armée coûte ${spent} # et la limite est de ${limit} # : ${over} # de trop.`,
       () => [...fewerFigures(members, over), ...fewerUnits(members, over), higherLimit(spent)],
@@ -65,7 +65,7 @@ const generals = (members: readonly Member[]): readonly Fault[] => {
   return more.map(member =>
     fault(
       'error',
-      code('second-general'),
+      'second-general',
       at(member, 'role'),
       `${member.name} est un second général : ${first?.name ?? ''} commande déjà, et une armée n’en a qu’un.`,
       () => [
@@ -105,7 +105,7 @@ const agreedOn = (roster: Roster, members: readonly Member[], role: RoleEntry): 
   return [
     fault(
       'warning',
-      code('too-many-roles'),
+      'too-many-roles',
       at(first, 'role'),
       allowed === 0
         ? `L’armée compte ${countOf(role, held.length)}, et les joueurs ne sont convenus d’aucun.`
@@ -135,7 +135,7 @@ const ownSpells = ({ ownSpells: own = [] }: Roster): readonly Fault[] =>
       return [
         fault(
           'warning',
-          code('own-spell-of-the-book'),
+          'own-spell-of-the-book',
           path,
           `Le sort ${told} porte l’identifiant ${quote(id)}, qui est celui d’un sort du livre : personne ne l’apprend.`,
           () => [rename],
@@ -145,7 +145,7 @@ const ownSpells = ({ ownSpells: own = [] }: Roster): readonly Fault[] =>
       return [
         fault(
           'warning',
-          code('own-spell-twice'),
+          'own-spell-twice',
           path,
           `Le sort ${told} porte l’identifiant ${quote(id)}, déjà pris par un autre sort de l’armée : personne ne l’apprend.`,
           () => [rename],

@@ -1,11 +1,11 @@
-/** What every check of this game shares: its code's prefix and its places. */
+/** What every check of this game shares: its faults, and its places. */
 import { pointer, type Pointer } from '../../../core/index.ts'
+import { faultsOf } from '../../kit/faults.ts'
 import type { Member } from '../resolve.ts'
 
-export const code = (what: string): string => `mini-figs-mef-fan.${what}`
+export const fault = faultsOf('mini-figs-mef-fan')
+
+export const unitsPath = pointer('roster', 'units')
 
 export const at = ({ index }: Pick<Member, 'index'>, ...keys: readonly (string | number)[]): Pointer =>
   pointer('roster', 'units', index, ...keys)
-
-export const indexesOf = (items: readonly { readonly index: number }[]): readonly number[] =>
-  items.map(({ index }) => index)

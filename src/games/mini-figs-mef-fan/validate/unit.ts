@@ -12,11 +12,11 @@ import {
   typeset,
   type Pointer,
 } from '../../../core/index.ts'
+import { indexesOf, type Cure, type Fault, type Misspelt } from '../../kit/index.ts'
 import { highest, lifeSpan, mostSpells, roleById, roleIds, scoreNames, traitIds } from '../catalog/index.ts'
 import { shotCost } from '../price.ts'
-import { isMage, type KnownSpell, type Member, type Misspelt } from '../resolve.ts'
-import { at, code, indexesOf } from './code.ts'
-import { fault, type Cure, type Fault } from './cure.ts'
+import { isMage, type KnownSpell, type Member } from '../resolve.ts'
+import { at, fault } from './code.ts'
 
 export const validateUnit = (member: Member, known: ReadonlyMap<string, KnownSpell>): readonly Fault[] => [
   ...scores(member),
@@ -48,7 +48,7 @@ const scores = (member: Member): readonly Fault[] => {
       ? [
           fault(
             'warning',
-            code(`high-${score}`),
+            `high-${score}`,
             path,
             `${name} a ${scoreNames[score].short} ${value}, et un score va de 0 à ${highest} : ${beyond[score]}.`,
             () => [bring(path, scoreNames[score].short, highest)],
@@ -71,7 +71,7 @@ const mental = (member: Member): readonly Fault[] => {
     return [
       fault(
         'warning',
-        code('low-men'),
+        'low-men',
         path,
         `${name} a Men 0 : elle rate tout test de Men, et de moral tant que rien ne l’aide. Le livre demande 1 au moins.`,
         () => [bring(path, scoreNames.men.short, 1)],
@@ -81,7 +81,7 @@ const mental = (member: Member): readonly Fault[] => {
     ? [
         fault(
           'info',
-          code('high-men'),
+          'high-men',
           path,
           `${name} a Men ${unit.men} : elle ne rate aucun test tant que rien ne l’affaiblit, comme il sied aux morts-vivants.`,
         ),
@@ -95,13 +95,9 @@ const life = (member: Member): readonly Fault[] => {
   if (vie >= min && vie <= max) return []
   const path = at(member, 'vie')
   return [
-    fault(
-      'error',
-      code('life'),
-      path,
-      `${member.name} a Vie ${vie}, et la Vie va de ${min} à ${max}.`,
-      () => [bring(path, scoreNames.vie.short, vie < min ? min : max)],
-    ),
+    fault('error', 'life', path, `${member.name} a Vie ${vie}, et la Vie va de ${min} à ${max}.`, () => [
+      bring(path, scoreNames.vie.short, vie < min ? min : max),
+    ]),
   ]
 }
 
@@ -112,7 +108,7 @@ const shots = (member: Member): readonly Fault[] =>
       ? [
           fault(
             'warning',
-            code('idle-shot'),
+            'idle-shot',
             at(member, 'shots', index),
             `${member.name} paie le Perforant d’un Tir 0, qui ne tire jamais, même avec un bonus.`,
             () => [{ label: 'Retirer ce Tir', patch: [remove(at(member, 'shots', index))] }],
@@ -135,7 +131,7 @@ const misspelt = (
     const path = at(member, list)
     return fault(
       'error',
-      code(list === 'traits' ? 'unknown-trait' : 'unknown-spell'),
+      list === 'traits' ? 'unknown-trait' : 'unknown-spell',
       at(member, list, index),
       `${member.name} : ${noun} ${quote(id)} n’existe pas.${suggestion(id, ids)}`,
       () => [
@@ -162,7 +158,7 @@ const twice = (member: Member): readonly Fault[] =>
       : [
           fault(
             'warning',
-            code('duplicate-trait'),
+            'duplicate-trait',
             at(member, 'traits', again[0]),
             `${member.name} a deux fois ${quote(traitIds[which] ?? '')} : cela ne compte, et ne se paie, qu’une fois.`,
             () => [{ label: 'N’en garder qu’une', patch: removeItems(at(member, 'traits'), again) }],
@@ -187,7 +183,7 @@ const role = (member: Member): readonly Fault[] => {
     return [
       fault(
         'error',
-        code('unknown-role'),
+        'unknown-role',
         path,
         `${name} : le rôle ${quote(id)} n’existe pas.${suggestion(id, roleIds)}`,
         () => [
@@ -209,7 +205,7 @@ const role = (member: Member): readonly Fault[] => {
     ? [
         fault(
           'error',
-          code('role-on-squad'),
+          'role-on-squad',
           path,
           `${name} a ${unit.figures} figurines, et un rôle (${member.role.name}) va à une figurine seule.`,
           () => {
@@ -242,7 +238,7 @@ const foreignSpells = (member: Member): readonly Fault[] => {
   return [
     fault(
       'error',
-      code('spells-without-mage'),
+      'spells-without-mage',
       at(member, 'spells'),
       `${name} n’est pas magicien et connaît ${plural(unit.spells.length, 'sort')} : seul un magicien en lance.`,
       () => (unit.role === null ? [become, forget] : [forget]),
@@ -256,7 +252,7 @@ const spellsTwice = (member: Member): readonly Fault[] =>
       ? [
           fault(
             'warning',
-            code('duplicate-spell'),
+            'duplicate-spell',
             at(member, 'spells', again[0].index),
             `${member.name} connaît déjà ${quote(entry.name)} : le même sort ne s’ajoute jamais à lui-même.`,
             () => [
@@ -277,7 +273,7 @@ const spellCount = (member: Member): readonly Fault[] => {
     return [
       fault(
         'warning',
-        code('no-spells'),
+        'no-spells',
         at(member, 'spells'),
         `${name} ne connaît aucun sort : choisissez-lui-en ${allowed > 1 ? `jusqu’à ${allowed}` : 'un'}.`,
       ),
@@ -292,7 +288,7 @@ const spellCount = (member: Member): readonly Fault[] => {
   return [
     fault(
       'warning',
-      code('too-many-spells'),
+      'too-many-spells',
       at(member, 'spells', extra[0].index),
       `${name} connaît ${plural(held.length, 'sort')}, ${why}.`,
       () => [
