@@ -94,13 +94,14 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'item',
-    make: (member, { request: { card, noBacks }, option }) =>
+    make: (member, { request: { card, noBacks, largeText }, option }) =>
       member.kind === 'soldat'
         ? [
             soldierCard(member, {
               size: card,
               chances: option(chancesOption.id) === true,
               noBacks: noBacks === true,
+              large: largeText === true,
             }),
           ]
         : [],
@@ -125,13 +126,14 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'item',
-    make: (member, { request: { card, noBacks }, option }) =>
+    make: (member, { request: { card, noBacks, largeText }, option }) =>
       member.kind === 'creature'
         ? [
             creatureCard(member, {
               size: card,
               chances: option(chancesOption.id) === true,
               noBacks: noBacks === true,
+              large: largeText === true,
             }),
           ]
         : [],

@@ -2,7 +2,7 @@
 import { chanceOf, meanOf, seenAs } from '../../../core/index.ts'
 import { fight, shot, type Side } from '../odds/dice.ts'
 import type { Gear, Member } from '../resolve.ts'
-import { mean, percent } from './shared.ts'
+import { mean, wholePercent } from './shared.ts'
 
 /** Combat and Armure of those who are met, from the weakest to the strongest. */
 export const usual = [
@@ -26,7 +26,7 @@ const fought = ({ stats, options }: Member, { damage, opponent }: Gear) =>
       options.critical,
     )
     return {
-      often: percent(chanceOf(ways, ({ given }) => given > 0)),
+      often: wholePercent(chanceOf(ways, ({ given }) => given > 0)),
       mean: mean(meanOf(seenAs(ways, ({ given }) => given))),
     }
   })
@@ -35,7 +35,7 @@ const shotAt = ({ stats, options }: Member, { damage, opponent }: Gear) =>
   usual.map(other => {
     const ways = shot({ bonus: stats.tir, damage }, sided(other, opponent), options.critical)
     return {
-      often: percent(chanceOf(ways, hit => hit.damage > 0)),
+      often: wholePercent(chanceOf(ways, hit => hit.damage > 0)),
       mean: mean(meanOf(seenAs(ways, hit => hit.damage))),
     }
   })
@@ -56,5 +56,5 @@ export const chancesOf = (member: Member) => ({
     ...distinct(member.weapons).map(line => ({ name: line.name, cells: fought(member, line) })),
     ...distinct(member.shots).map(line => ({ name: line.name, cells: shotAt(member, line) })),
   ],
-  note: `Combat · Armure d’en face, arme de base, à découvert${member.options.critical ? ', critiques compris' : ''} : chance de blesser, dommages moyens.`,
+  note: `En gras, chances sur 100 de blesser ; dessous, dommages moyens. Arme de base en face, à découvert${member.options.critical ? ', critiques compris' : ''}.`,
 })

@@ -23,18 +23,25 @@ export interface CardWish {
   readonly size: Size
   readonly chances: boolean
   readonly noBacks: boolean
+  /** Printed in large letters: what is short stays short. */
+  readonly large: boolean
 }
 
 const margin = 7
 
 export const soldierCard = (member: Member, wish: CardWish): DraftPiece => {
-  const { size, chances, noBacks } = wish
+  const { size, chances, noBacks, large } = wish
   const before = noBacks && chances
   return {
     ...card(
       member.name,
       size,
-      figureFace(member, size, before ? chancesOf(member) : null, [], !noBacks),
+      figureFace(member, size, {
+        chances: before ? chancesOf(member) : null,
+        reminders: [],
+        aside: !noBacks,
+        large,
+      }),
       soldierBack(member, size, !noBacks && chances, !noBacks),
     ),
     continues: 'back',
@@ -42,11 +49,16 @@ export const soldierCard = (member: Member, wish: CardWish): DraftPiece => {
 }
 
 /** A deck that is drawn from: its back tells nothing, and its text goes on on another card. */
-export const creatureCard = (member: Member, { size, chances }: CardWish): DraftPiece =>
+export const creatureCard = (member: Member, { size, chances, large }: CardWish): DraftPiece =>
   card(
     member.name,
     size,
-    figureFace(member, size, chances ? chancesOf(member) : null, felt(member)),
+    figureFace(member, size, {
+      chances: chances ? chancesOf(member) : null,
+      reminders: felt(member),
+      aside: false,
+      large,
+    }),
     ornamentalBack('creature', size),
   )
 
@@ -56,14 +68,15 @@ const felt = (member: Member) =>
     traits: member.traits.filter(({ entry }) => member.controlled || !entry.noTreasure),
   })
 
-const figureFace = (
-  member: Member,
-  size: Size,
-  chances: ReturnType<typeof chancesOf> | null,
-  reminders: ReturnType<typeof traitsTold>,
+interface Told {
+  readonly chances: ReturnType<typeof chancesOf> | null
+  readonly reminders: ReturnType<typeof traitsTold>
   /** What it carries and what is noted of it stand behind. */
-  aside = false,
-): Face => {
+  readonly aside: boolean
+  readonly large: boolean
+}
+
+const figureFace = (member: Member, size: Size, { chances, reminders, aside, large }: Told): Face => {
   const { format, frame } = deckOf(size)
   const width = format.laid.width - 2 * margin
   const creature = member.kind === 'creature'
@@ -79,7 +92,7 @@ const figureFace = (
       hexagon: statCell,
       stats: statsOf(member).map(({ value, brief, letter }) => ({
         value,
-        label: isNarrow(size) ? letter : brief,
+        label: large || isNarrow(size) ? letter : brief,
       })),
       facts: factsOf(member),
       weapons: weaponRows(member),
@@ -134,6 +147,12 @@ const behaviour = creatureSteps.map(({ icon, name, brief, question }, index) => 
   brief: question === null ? 'Au hasard, puis 2' : brief,
 }))
 
+/** More rows of chances leave no room for what the aid tells too. */
+const mostRows = 2
+
+const recalled = (member: Member): ReturnType<typeof remindersOf> =>
+  member.weapons.length + member.shots.length > mostRows ? traitsTold(member) : remindersOf(member)
+
 const soldierBack = (member: Member, size: Size, chances: boolean, aside: boolean): Face => {
   const { format, frame } = deckOf(size)
   return {
@@ -146,7 +165,7 @@ const soldierBack = (member: Member, size: Size, chances: boolean, aside: boolea
       chances: chances ? chancesOf(member) : null,
       carried: aside ? carriedOf(member).join(', ') : '',
       notes: aside ? paragraphs(member.notes).map(saidBy) : [],
-      reminders: remindersOf(member).map(({ icon, said }) => ({ icon, said })),
+      reminders: recalled(member).map(({ icon, said }) => ({ icon, said })),
     },
   }
 }
