@@ -65,7 +65,7 @@ describe('the number of soldiers', () => {
     expect(remarks({ soldiersAgreed: 10, soldiers: soldiers(10) })).toEqual([])
     expect(remarks({ soldiersAgreed: 0, soldiers: soldiers(0) })).toEqual([])
     expect(plain(diagnose({ soldiersAgreed: 0, soldiers: soldiers(1) })[0]?.message ?? '')).toBe(
-      'L’expédition compte 1 soldat, et les joueurs sont convenus d’aucun.',
+      'L’expédition compte 1 soldat, et les joueurs sont convenus de n’en avoir aucun.',
     )
   })
 

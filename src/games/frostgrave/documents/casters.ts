@@ -1,7 +1,7 @@
 /** The sheet of a mage or an apprentice: what is played with on its front, its spells' texts and its chances behind. */
 import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
 import { halfOf, quarterOf } from '../../kit/index.ts'
-import type { KnownSpell, Member } from '../resolve.ts'
+import { aimOf, titleTellsKind, type KnownSpell, type Member } from '../resolve.ts'
 import { castChance, failureRows, stripOf } from './casting.ts'
 import { chancesOf } from './chances.ts'
 import { barOf, carriedOf, healthOf, loadOf, remindersOf, weaponRows } from './rows.ts'
@@ -65,10 +65,7 @@ export const casterSheets = (member: Member, wish: CasterWish): readonly DraftPi
         ...worn(member),
         name: member.name,
         length: lengthOf(member.name, width - 17),
-        kind:
-          member.title === member.kindEntry.name
-            ? member.title
-            : `${member.kindEntry.name} · ${member.title}`,
+        kind: titleTellsKind(member) ? member.title : `${member.kindEntry.name} · ${member.title}`,
         carried: [...member.traits.map(({ entry }) => entry.name), ...carriedOf(member)].join(' · '),
         hexagon: statCell,
         stats: statsOf(member),
@@ -113,13 +110,16 @@ const spellRow = (spell: KnownSpell) => {
   }
 }
 
-export const aboutSpell = ({ target, attack, resist, outOfGame }: KnownSpell): string =>
-  [
-    ...(target === '' ? [] : [target]),
+export const aboutSpell = (spell: KnownSpell): string => {
+  const { attack, resist, outOfGame } = spell
+  const aim = aimOf(spell)
+  return [
+    ...(aim === '' ? [] : [aim]),
     ...(attack ? ['tir'] : []),
     ...(resist ? ['Volonté'] : []),
     ...(outOfGame ? ['hors partie'] : []),
   ].join(' · ')
+}
 
 const spellText = ({ name, castingValue, text }: KnownSpell) =>
   text.trim() === ''

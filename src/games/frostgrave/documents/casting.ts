@@ -20,7 +20,7 @@ export const facesOf = (value: number, outOfGame: boolean): readonly CastFace[] 
 export const stripOf = (value: number, outOfGame: boolean, width: number, height: number) =>
   drawnAs(castingStrip(facesOf(value, outOfGame), width, height, `au D20, ${value} ou plus`))
 
-const plain = { bonus: 0, beyond: 0 } as const
+const plain = { bonus: 0, beyond: 0, harmless: false } as const
 
 /** With so much Santé to give for it at most. */
 export const castChance = (value: number, empowering = 0): Chance =>

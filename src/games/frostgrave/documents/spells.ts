@@ -1,6 +1,6 @@
 /** A card for each spell that somebody knows: value, odds, what failing costs, its text; the back tells nothing. */
 import type { DraftPiece, Face, Size } from '../../../core/index.ts'
-import type { KnownSpell, Member } from '../resolve.ts'
+import { aimOf, keyOfSpell, type KnownSpell, type Member } from '../resolve.ts'
 import { castChance, castTable, spansOf, stripOf } from './casting.ts'
 import {
   card,
@@ -18,8 +18,14 @@ import { cracks } from '../drawings/cracks.ts'
 /** From the cut to the text. */
 const margin = 7.2
 
+/** Who has a spell twice has one card of it. */
+const told = ({ spells }: Member): readonly KnownSpell[] =>
+  spells.filter(
+    (spell, index) => spells.findIndex(other => keyOfSpell(other) === keyOfSpell(spell)) === index,
+  )
+
 export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
-  member.spells.map(spell =>
+  told(member).map(spell =>
     card(
       `${spell.name} (${member.name})`,
       size,
@@ -28,13 +34,18 @@ export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
     ),
   )
 
-export const spellKind = ({ target, resist, outOfGame, attack }: KnownSpell): string =>
-  [
-    ...(outOfGame ? ['hors de la partie'] : []),
-    ...(target === '' ? [] : [target]),
-    ...(attack ? ['comme un tir'] : []),
-    ...(resist ? ['contre la Volonté'] : []),
-  ].join(', ') || 'sort'
+export const spellKind = (spell: KnownSpell): string => {
+  const { resist, outOfGame, attack } = spell
+  const aim = aimOf(spell)
+  return (
+    [
+      ...(outOfGame ? ['hors de la partie'] : []),
+      ...(aim === '' ? [] : [aim]),
+      ...(attack ? ['comme un tir'] : []),
+      ...(resist ? ['contre la Volonté'] : []),
+    ].join(', ') || 'sort'
+  )
+}
 
 const spellFace = (spell: KnownSpell, member: Member, size: Size): Face => {
   const { laid } = deckOf(size).format
