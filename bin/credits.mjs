@@ -180,7 +180,7 @@ ${table(
     ],
     [
       'Frostgrave',
-      `a game by Joseph A. McCullough, whose name and book are their publisher’s, Osprey Games; ${facts}; of its lists of spells, soldiers and prices nothing is carried: the statistics and the spells of the samples are our own`,
+      `a game by Joseph A. McCullough, published by Osprey Games, who own its name; ${facts}; spells, soldiers and creatures come from the player’s own book, and those of the samples are our own; Copiste is not affiliated with them, and carries none of its texts, pictures or world`,
     ],
   ],
 )}

@@ -159,9 +159,8 @@ const knownSpell = (spell: Spell, castingValue: number | null, path: Pointer, in
   spell,
 })
 
-/** At what it is aimed; nothing where that only repeats that it is cast out of the game. */
-export const aimOf = ({ target, outOfGame }: KnownSpell): string =>
-  outOfGame && /^hors([ -]| de la )(partie|jeu)$/i.test(target) ? '' : target
+/** Its player wrote already that it is cast out of the game. */
+export const tellsSo = (target: string): boolean => /\bhors[ -](?:de la )?(?:partie|jeu)\b/i.test(target)
 
 /** Accents and capitals count for nothing: « Écharde » and « echarde » are one spell. */
 export const spellKey = (name: string): string => simplified(name)

@@ -1,7 +1,7 @@
 /** The sheet of a mage or an apprentice: what is played with on its front, its spells' texts and its chances behind. */
 import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
 import { halfOf, quarterOf } from '../../kit/index.ts'
-import { aimOf, titleTellsKind, type KnownSpell, type Member } from '../resolve.ts'
+import { tellsSo, titleTellsKind, type KnownSpell, type Member } from '../resolve.ts'
 import { castChance, failureRows, stripOf } from './casting.ts'
 import { chancesOf } from './chances.ts'
 import { barOf, carriedOf, healthOf, loadOf, remindersOf, weaponRows } from './rows.ts'
@@ -110,16 +110,13 @@ const spellRow = (spell: KnownSpell) => {
   }
 }
 
-export const aboutSpell = (spell: KnownSpell): string => {
-  const { attack, resist, outOfGame } = spell
-  const aim = aimOf(spell)
-  return [
-    ...(aim === '' ? [] : [aim]),
+export const aboutSpell = ({ target, attack, resist, outOfGame }: KnownSpell): string =>
+  [
+    ...(target === '' ? [] : [target]),
     ...(attack ? ['tir'] : []),
     ...(resist ? ['Volonté'] : []),
-    ...(outOfGame ? ['hors partie'] : []),
+    ...(outOfGame && !tellsSo(target) ? ['hors partie'] : []),
   ].join(' · ')
-}
 
 const spellText = ({ name, castingValue, text }: KnownSpell) =>
   text.trim() === ''

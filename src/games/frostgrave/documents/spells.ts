@@ -1,11 +1,12 @@
 /** A card for each spell that somebody knows: value, odds, what failing costs, its text; the back tells nothing. */
 import type { DraftPiece, Face, Size } from '../../../core/index.ts'
-import { aimOf, keyOfSpell, type KnownSpell, type Member } from '../resolve.ts'
+import { tellsSo, keyOfSpell, type KnownSpell, type Member } from '../resolve.ts'
 import { castChance, castTable, spansOf, stripOf } from './casting.ts'
 import {
   card,
   castCell,
   deckOf,
+  isNarrow,
   lengthOf,
   ornamentalBack,
   paragraphs,
@@ -16,7 +17,7 @@ import {
 import { cracks } from '../drawings/cracks.ts'
 
 /** From the cut to the text. */
-const margin = 7.2
+const [margin, narrowMargin] = [7.2, 5.8]
 
 /** Who has a spell twice has one card of it. */
 const told = ({ spells }: Member): readonly KnownSpell[] =>
@@ -34,23 +35,18 @@ export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
     ),
   )
 
-export const spellKind = (spell: KnownSpell): string => {
-  const { resist, outOfGame, attack } = spell
-  const aim = aimOf(spell)
-  return (
-    [
-      ...(outOfGame ? ['hors de la partie'] : []),
-      ...(aim === '' ? [] : [aim]),
-      ...(attack ? ['comme un tir'] : []),
-      ...(resist ? ['contre la Volonté'] : []),
-    ].join(', ') || 'sort'
-  )
-}
+export const spellKind = ({ target, resist, outOfGame, attack }: KnownSpell): string =>
+  [
+    ...(outOfGame && !tellsSo(target) ? ['hors de la partie'] : []),
+    ...(target === '' ? [] : [target]),
+    ...(attack ? ['comme un tir'] : []),
+    ...(resist ? ['contre la Volonté'] : []),
+  ].join(', ') || 'sort'
 
 const spellFace = (spell: KnownSpell, member: Member, size: Size): Face => {
   const { laid } = deckOf(size).format
   const { castingValue, outOfGame } = spell
-  const width = laid.width - 2 * margin
+  const width = laid.width - 2 * (isNarrow(size) ? narrowMargin : margin)
   const texts = paragraphs(spell.text)
   return {
     template: template('spell-card'),

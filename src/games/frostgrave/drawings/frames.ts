@@ -22,6 +22,7 @@ interface Measures {
 /** By the narrower of its sides: a card, a quarter of a page, half of one, a page. */
 const measuresOf = ({ width, height }: Size): Measures => {
   const least = Math.min(width, height)
+  if (least < 56) return { side: 3, head: 3.8, long: 4, corner: 2.7, short: 1.6, crystal: 0.38 }
   if (least < 90) return { side: 3, head: 3.8, long: 6.6, corner: 4.8, short: 2.1, crystal: 0.43 }
   if (least < 130) return { side: 4, head: 5, long: 9, corner: 8, short: 2.6, crystal: 0.62 }
   if (least < 180) return { side: 5, head: 6, long: 10, corner: 9.6, short: 2.8, crystal: 0.72 }
