@@ -93,7 +93,7 @@ const modifierRows = (of: ModifierEntry['of']) =>
       when: modifier.when,
       by: modifier.by === null ? 'selon elle' : signed(modifier.by),
       worded: modifier.by === null,
-      each: modifier.each ?? '',
+      apiece: modifier.each ?? '',
     }))
 
 const modifierTables = [
@@ -143,7 +143,7 @@ export const modifierCards = (size: Size): readonly DraftPiece[] =>
     ...modifierTables.map(({ title, sub, rows, note }) => ({
       title,
       sub,
-      rows: rows.map(row => ({ ...row, text: row.each })),
+      rows: rows.map(row => ({ ...row, text: row.apiece })),
       note,
     })),
     {
