@@ -97,12 +97,12 @@ export const referenceSheets = (paper: Size): readonly DraftPiece[] => {
         ...ruled('activation', 'mouvement', 'tir', 'combat'),
         bonuses('Modificateurs de tir', 'au jet de la cible', true),
         bonuses('Modificateurs de combat', 'au jet de qui se bat', false),
+        entries('Terrain', '', terrains),
       ]),
       back: face('Magie, trésors, créatures', 'Le reste, et ce que Copiste décide', [
         ...ruled('magie'),
         failures(),
         ...ruled('tresor', 'fin'),
-        entries('Terrain', '', terrains),
         creatures(),
         entries('Traits', '', traits),
         entries('États', '', statuses),
