@@ -282,6 +282,17 @@ describe('a spell', () => {
   })
 })
 
+describe('an attack out of the game that an apprentice has from its wizard', () => {
+  it('is told once, and mended where it is written', () => {
+    const roster = {
+      wizard: wizard({ spells: [spell('A', { attack: true, outOfGame: true })] }),
+      apprentice: figure('Colin', { spells: [{ name: 'A' }] }),
+    }
+    expect(remarks(roster)).toEqual(['warning attack-out-of-game /wizard/spells/0'])
+    expect(cured('attack-out-of-game', roster)).toMatchObject({ left: [] })
+  })
+})
+
 describe('the spells of an apprentice', () => {
   const of = (apprentice: JsonObject) => remarks({ apprentice: figure('Colin', apprentice) })
 
