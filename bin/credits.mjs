@@ -180,7 +180,7 @@ ${table(
     ],
     [
       'Frostgrave',
-      `${facts}; spells, soldiers and creatures come from the player’s own book, those of the samples are our own. Frostgrave is a game by Joseph A. McCullough, published by Osprey Games, who own its name: Copiste is not theirs, and carries none of its texts, pictures or world`,
+      `a game by Joseph A. McCullough, published by Osprey Games, who own its name; ${facts}; spells, soldiers and creatures come from the player’s own book, and those of the samples are our own; Copiste is not affiliated with them, and carries none of its texts, pictures or world`,
     ],
     [
       'Argad!',

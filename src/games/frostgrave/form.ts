@@ -183,7 +183,9 @@ const soldierPart = (roster: Roster, members: readonly Member[]): FormPart => {
   const agreed =
     left > 0
       ? undefined
-      : `Les joueurs sont convenus de ${plural(roster.soldiersAgreed, 'soldat')}, et ils y sont.`
+      : roster.soldiersAgreed === 0
+        ? 'Les joueurs sont convenus de n’avoir aucun soldat.'
+        : `Les joueurs sont convenus de ${plural(roster.soldiersAgreed, 'soldat')}, et ils y sont.`
   return {
     kind: 'list',
     id: 'soldats',

@@ -200,10 +200,13 @@ const modifierEntry = ({ id, name, icon, of, rolls, by, each, when }: ModifierEn
   id,
   name,
   icon,
-  summary: `${by === null ? 'selon l’arme' : `${signed(by)}${each ? ' chacun' : ''}`} au jet ${rollOf[rolls]} : ${when}`,
-  numbers: { of, rolls, by, each },
+  summary: `${by === null ? 'selon l’arme' : `${signed(by)}${each === null ? '' : ` ${each}`}`} au jet ${rollOf[rolls]} : ${when}`,
+  numbers: { of, rolls, by, each: each !== null },
   facts: factsOf(
-    ['Vaut', by === null ? 'ce que dit la ligne de l’arme' : `${signed(by)}${each ? ', pour chacun' : ''}`],
+    [
+      'Vaut',
+      by === null ? 'ce que dit la ligne de l’arme' : `${signed(by)}${each === null ? '' : ` ${each}`}`,
+    ],
     ['Au jet', rollOf[rolls]],
     ['Quand', when],
   ),

@@ -149,6 +149,9 @@ const knownSpell = (spell: Spell, castingValue: number | null, path: Pointer, in
   spell,
 })
 
+/** Its player wrote already that it is cast out of the game. */
+export const tellsSo = (target: string): boolean => /\bhors[ -](?:de la )?(?:partie|jeu)\b/i.test(target)
+
 /** Accents and capitals count for nothing: « Écharde » and « echarde » are one spell. */
 export const spellKey = (name: string): string => simplified(name)
 
@@ -298,11 +301,19 @@ export const hasTrait = ({ traits }: Pick<Member, 'traits'>, id: TraitId): boole
 
 export const isCaster = ({ kindEntry }: Member): boolean => kindEntry.casts
 
+/** Whether its title says already which figure of the warband it is: « Apprentie ». */
+export const titleTellsKind = ({ title, kindEntry: { name } }: Member): boolean =>
+  title.toLocaleLowerCase('fr').startsWith(name.toLocaleLowerCase('fr'))
+
+/** What tells a spell from others: its name, or its place while it has none. */
+export const keyOfSpell = ({ spell, name, path }: KnownSpell): string =>
+  spell.name.trim() === '' ? path : spellKey(name)
+
 /** Every spell of the warband once, whoever knows it. */
 export const spellsOf = (members: readonly Member[]): readonly KnownSpell[] => {
   const found = new Map<string, KnownSpell>()
   for (const spell of members.flatMap(member => member.spells)) {
-    const key = spell.spell.name.trim() === '' ? spell.path : spellKey(spell.name)
+    const key = keyOfSpell(spell)
     if (!found.has(key)) found.set(key, spell)
   }
   return [...found.values()]

@@ -18,7 +18,7 @@ import { entryWith } from '../kit/index.ts'
 import { creatureSteps, numbers, statIds, statOf, statuses, turnSteps } from './catalog/index.ts'
 import { casting } from './odds/dice.ts'
 import { inWholePercent } from './odds/words.ts'
-import { resolveRoster, type Gear, type KnownSpell, type Member } from './resolve.ts'
+import { resolveRoster, tellsSo, type Gear, type KnownSpell, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
 /** As long as games of this kind last. */
@@ -158,7 +158,7 @@ const cast = ({ name, icon, castingValue, resist, target, outOfGame }: KnownSpel
     ...(castingValue === null ? [] : [castingChance(castingValue)]),
     ...(target === '' ? [] : [target]),
     ...(resist ? ['Volonté résiste'] : []),
-    ...(outOfGame ? ['hors de la partie'] : []),
+    ...(outOfGame && !tellsSo(target) ? ['hors de la partie'] : []),
   ]),
 })
 

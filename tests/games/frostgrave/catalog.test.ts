@@ -107,15 +107,15 @@ describe('the catalogue', () => {
 
   it('has these modifiers', () => {
     expect(modifiers.map(({ id, of, rolls, by, each }) => [id, of, rolls, by, each])).toEqual([
-      ['obstruction', 'tir', 'cible', 1, true],
-      ['couvert-leger', 'tir', 'cible', 2, false],
-      ['couvert-important', 'tir', 'cible', 4, false],
-      ['hatif', 'tir', 'cible', 1, false],
-      ['grande-cible', 'tir', 'cible', -2, false],
-      ['soutien', 'combat', 'combattant', 2, true],
-      ['arme-adverse', 'combat', 'combattant', null, false],
-      ['encombre', 'combat', 'figurine', -1, false],
-      ['blesse', 'tout', 'figurine', -2, false],
+      ['obstruction', 'tir', 'cible', 1, 'chacune'],
+      ['couvert-leger', 'tir', 'cible', 2, null],
+      ['couvert-important', 'tir', 'cible', 4, null],
+      ['hatif', 'tir', 'cible', 1, null],
+      ['grande-cible', 'tir', 'cible', -2, null],
+      ['soutien', 'combat', 'combattant', 2, 'chacun'],
+      ['arme-adverse', 'combat', 'combattant', null, null],
+      ['encombre', 'combat', 'figurine', -1, null],
+      ['blesse', 'tout', 'figurine', -2, null],
     ])
   })
 
@@ -187,6 +187,7 @@ describe('the catalogue', () => {
       'tir melee-visee',
       'magie lancer',
       'magie renforcer',
+      'magie sort-d-attaque',
       'magie resister',
       'tresor ramasser',
       'tresor emporter',
@@ -244,7 +245,7 @@ describe('the listing', () => {
       ['traits', 6],
       ['equipment', 4],
       ['turn', 5],
-      ['rules', 21],
+      ['rules', 22],
       ['modifiers', 9],
       ['measures', 20],
       ['failures', 4],

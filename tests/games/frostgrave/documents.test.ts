@@ -48,6 +48,31 @@ describe('a spell', () => {
     ])
   })
 
+  it('says once that it is cast out of the game, whatever its player wrote as its target', () => {
+    const about = (target: string): string =>
+      said(pieces('spell-cards', { wizard: wizard({ spells: [spell('A', { outOfGame: true, target })] }) }))
+    for (const target of ['hors de la partie', 'Hors jeu', 'hors-jeu'])
+      expect([target, about(target).match(/hors/gi)]).toEqual([target, [target.slice(0, 4)]])
+    expect(about('un soldat hors de vue')).toContain('hors de la partie, un soldat hors de vue')
+  })
+
+  it('that is known twice is one card, as its remark says; those without a name are two', () => {
+    const cards = (...spells: readonly JsonObject[]) => pieces('spell-cards', { wizard: wizard({ spells }) })
+    expect(cards(spell('Brume'), spell('brume'), spell('Lueur'))).toHaveLength(2)
+    expect(cards(spell(''), spell(''), spell('Sort 2'))).toHaveLength(3)
+  })
+
+  it('without a name of an apprentice is not the one of its wizard, on the sheet of the warband', () => {
+    const [sheet] = pieces('warband-sheet', {
+      wizard: wizard({ spells: [spell('', { castingValue: 10 })] }),
+      apprentice: figure('Colin', { spells: [spell('', { castingValue: 14 })] }),
+    })
+    expect(sheet?.data).toMatchObject({
+      strips: 'au D20 du mage, ou de l’apprenti',
+      spells: [{ values: [{ value: '10' }, { value: '–' }] }, { values: [{ value: '–' }, { value: '14' }] }],
+    })
+  })
+
   it('out of the game hurts nobody', () => {
     expect(facesOf(18, true).every(({ damage }) => damage === 0)).toBe(true)
   })
@@ -233,9 +258,9 @@ describe('the card of a creature', () => {
 
   it('says what it does of itself, unless somebody leads it', () => {
     expect(card({})?.data['steps']).toMatchObject([
-      { number: 1, brief: 'Elle combat' },
-      { number: 2, brief: 'Elle va vers la plus proche' },
-      { number: 3, brief: 'Au hasard, puis 2' },
+      { number: 1, brief: 'Au contact : elle combat' },
+      { number: 2, brief: 'Vue à 10″ : la plus proche' },
+      { number: 3, brief: 'Sinon au hasard, puis 2' },
     ])
     expect(card({ controlled: true })?.data['steps']).toEqual([])
     expect(card({ controlled: true })?.data['kind']).toContain('contrôlée')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newBand } from '../../../src/core/index.ts'
 import { frostgrave } from '../../../src/games/frostgrave/index.ts'
 import { equipmentKindIds, traitIds } from '../../../src/games/frostgrave/catalog/index.ts'
+import { shotInText } from '../../../src/games/frostgrave/odds/blows.ts'
 import { resolveRoster } from '../../../src/games/frostgrave/resolve.ts'
 import { rosterSchema } from '../../../src/games/frostgrave/schema.ts'
 import gameIcons from '@iconify-json/game-icons/icons.json' with { type: 'json' }
@@ -58,6 +59,15 @@ describe('the samples', () => {
       [undefined, 0],
       [0, 5],
       [2, 0],
+    ])
+  })
+
+  it('have attacks whose texts say with what they shoot, as the odds read it', () => {
+    const attacks = members.flatMap(({ spells }) => spells).filter(({ attack }) => attack)
+    expect(attacks.map(({ name, text }) => [name, shotInText(text)])).toEqual([
+      ['Écharde de gel', 3],
+      ['Mèche longue', 4],
+      ['Mèche longue', 4],
     ])
   })
 

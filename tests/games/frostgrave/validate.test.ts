@@ -65,7 +65,7 @@ describe('the number of soldiers', () => {
     expect(remarks({ soldiersAgreed: 10, soldiers: soldiers(10) })).toEqual([])
     expect(remarks({ soldiersAgreed: 0, soldiers: soldiers(0) })).toEqual([])
     expect(plain(diagnose({ soldiersAgreed: 0, soldiers: soldiers(1) })[0]?.message ?? '')).toBe(
-      'L’expédition compte 1 soldat, et les joueurs sont convenus d’aucun.',
+      'L’expédition compte 1 soldat, et les joueurs sont convenus de n’en avoir aucun.',
     )
   })
 
@@ -279,6 +279,17 @@ describe('a spell', () => {
       left: [],
       roster: { wizard: { spells: [{ attack: true, outOfGame: false }] } },
     })
+  })
+})
+
+describe('an attack out of the game that an apprentice has from its wizard', () => {
+  it('is told once, and mended where it is written', () => {
+    const roster = {
+      wizard: wizard({ spells: [spell('A', { attack: true, outOfGame: true })] }),
+      apprentice: figure('Colin', { spells: [{ name: 'A' }] }),
+    }
+    expect(remarks(roster)).toEqual(['warning attack-out-of-game /wizard/spells/0'])
+    expect(cured('attack-out-of-game', roster)).toMatchObject({ left: [] })
   })
 })
 

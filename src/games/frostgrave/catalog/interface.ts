@@ -79,8 +79,8 @@ export interface ModifierEntry extends Entry<ModifierId> {
   readonly rolls: 'cible' | 'combattant' | 'figurine'
   /** Null where a weapon's line says it. */
   readonly by: number | null
-  /** Added up, one for each. */
-  readonly each: boolean
+  /** Added up, one for each: as it agrees with its name. */
+  readonly each: 'chacun' | 'chacune' | null
   readonly when: string
 }
 

@@ -181,7 +181,7 @@ export const modifiers: readonly ModifierEntry[] = [
     of: 'tir',
     rolls: 'cible',
     by: 1,
-    each: true,
+    each: 'chacune',
     when: 'chaque décor ou figurine sur la ligne de vue, hors contact de la cible ; le décor que touche le tireur ne compte pas',
   },
   {
@@ -191,8 +191,8 @@ export const modifiers: readonly ModifierEntry[] = [
     of: 'tir',
     rolls: 'cible',
     by: 2,
-    each: false,
-    when: 'collée à ce qui la couvre, on voit la moitié de la cible ou plus',
+    each: null,
+    when: 'la cible touche ce qui la couvre, et se voit à moitié ou plus',
   },
   {
     id: 'couvert-important',
@@ -201,8 +201,8 @@ export const modifiers: readonly ModifierEntry[] = [
     of: 'tir',
     rolls: 'cible',
     by: 4,
-    each: false,
-    when: 'collée à ce qui la couvre, on en voit moins de la moitié ; seul le meilleur couvert compte',
+    each: null,
+    when: 'la cible touche ce qui la couvre, et se voit à moins de la moitié ; seul le meilleur couvert compte',
   },
   {
     id: 'hatif',
@@ -211,7 +211,7 @@ export const modifiers: readonly ModifierEntry[] = [
     of: 'tir',
     rolls: 'cible',
     by: 1,
-    each: false,
+    each: null,
     when: 'le tireur a bougé avant, dans cette activation',
   },
   {
@@ -221,7 +221,7 @@ export const modifiers: readonly ModifierEntry[] = [
     of: 'tir',
     rolls: 'cible',
     by: -2,
-    each: false,
+    each: null,
     when: 'la cible est grande',
   },
   {
@@ -231,8 +231,8 @@ export const modifiers: readonly ModifierEntry[] = [
     of: 'combat',
     rolls: 'combattant',
     by: 2,
-    each: true,
-    when: 'chaque allié au contact de l’adversaire et de nul autre ennemi ; seule compte la différence entre les deux camps',
+    each: 'chacun',
+    when: 'chaque figurine au contact de l’adversaire et de nul autre ennemi ; seule compte la différence entre les deux camps',
   },
   {
     id: 'arme-adverse',
@@ -241,7 +241,7 @@ export const modifiers: readonly ModifierEntry[] = [
     of: 'combat',
     rolls: 'combattant',
     by: null,
-    each: false,
+    each: null,
     when: 'ce que l’arme d’en face change au jet',
   },
   {
@@ -251,7 +251,7 @@ export const modifiers: readonly ModifierEntry[] = [
     of: 'combat',
     rolls: 'figurine',
     by: -1,
-    each: false,
+    each: null,
     when: 'la figurine porte un trésor ; son Mouvement est de moitié',
   },
   {
@@ -261,7 +261,7 @@ export const modifiers: readonly ModifierEntry[] = [
     of: 'tout',
     rolls: 'figurine',
     by: -2,
-    each: false,
+    each: null,
     when: 'la figurine est blessée : à tous ses dés',
   },
 ]
@@ -273,7 +273,7 @@ export const creatureSteps: readonly CreatureStep[] = [
     icon: 'crossed-swords',
     question: 'Touche-t-elle une figurine d’une bande ?',
     answer: 'Elle combat, et ne repousse jamais personne.',
-    brief: 'Elle combat',
+    brief: 'Au contact : elle combat',
   },
   {
     id: 'proie',
@@ -281,7 +281,7 @@ export const creatureSteps: readonly CreatureStep[] = [
     icon: 'eye-target',
     question: 'En voit-elle une à 10″ ou moins ?',
     answer: 'Elle va vers la plus proche, par le plus court. Elle saute, mais jamais dans le vide.',
-    brief: 'Elle va vers la plus proche',
+    brief: 'Vue à 10″ : la plus proche',
   },
   {
     id: 'hasard',
@@ -290,7 +290,7 @@ export const creatureSteps: readonly CreatureStep[] = [
     question: null,
     answer:
       'Une direction au hasard ; un mur, un obstacle ou le vide l’arrête. Si elle voit alors une figurine à 10″, elle va vers elle ; sinon elle en reste là.',
-    brief: 'Une direction au hasard',
+    brief: 'Sinon au hasard, puis 2',
   },
 ]
 
@@ -299,7 +299,7 @@ export const creatureRules: readonly string[] = [
   'Avant chacune de ses deux actions, on reprend au premier cas.',
   'Un second mouvement n’est que de la moitié.',
   'Deux créatures que nul ne contrôle ne sont jamais ennemies.',
-  'À 1″ de son passage, elle vient toujours au contact.',
+  'Elle vient toujours au contact de qui passe à 1″ d’elle.',
 ]
 
 export const statuses: readonly Told[] = [
@@ -533,7 +533,7 @@ export const rules: readonly RuleEntry[] = [
     subject: 'tir',
     name: 'Dans un combat',
     icon: 'sword-clash',
-    text: 'La cible est tirée au sort parmi tous ceux qui se battent, amis compris, et le tir suit.',
+    text: 'La cible est tirée au sort parmi tous ceux qui se battent, amis compris, et le tir se résout contre elle.',
     brief: 'Cible au hasard parmi tous',
   },
   {
@@ -549,8 +549,16 @@ export const rules: readonly RuleEntry[] = [
     subject: 'magie',
     name: 'Renforcer',
     icon: 'heart-drop',
-    text: 'Le dé jeté, avant les effets : 1 Santé pour +1, autant qu’on veut, même si le sort est réussi. À 0 de Santé, le lanceur quitte la table.',
+    text: 'Le dé jeté, avant la résistance et les effets : 1 Santé pour +1, autant qu’on veut, même si le sort est réussi. À 0 de Santé, le lanceur quitte la table.',
     brief: '1 Santé : +1 au jet',
+  },
+  {
+    id: 'sort-d-attaque',
+    subject: 'magie',
+    name: 'Sort d’attaque',
+    icon: 'bolt-spell-cast',
+    text: 'Les modificateurs de tir y comptent aussi ; dans un combat, sa cible est tirée au sort.',
+    brief: 'Modificateurs de tir, cible au hasard',
   },
   {
     id: 'resister',

@@ -14,7 +14,10 @@ const texts: readonly (readonly [title: string, text: string])[] = [
     'Les soutiens opposés',
     'Le plus petit soutien se retranche du plus grand, et le reste va au camp qui a le plus grand.',
   ],
-  ['À moins de 1″', '« À moins de 1″ » et « à 1″ ou moins » se lisent de même : à 1″ ou moins.'],
+  [
+    'À moins de 1″',
+    '« À moins de 1″ » et « à 1″ ou moins » se lisent de même : à 1″ ou moins. Ici, « à 3″ » ou « à 10″ » veut dire à cette distance au plus.',
+  ],
   [
     'Encombré, au second mouvement',
     'Qui porte un trésor va à la moitié de son Mouvement ; ses mouvements suivants, à la moitié de cette moitié.',

@@ -1,11 +1,10 @@
 /** The sheet of a mage or an apprentice: what is played with on its front, its spells' texts and its chances behind. */
 import type { DraftPiece, PrintOption, Size } from '../../../core/index.ts'
 import { halfOf, paragraphs, quarterOf } from '../../kit/index.ts'
-import type { KnownSpell, Member } from '../resolve.ts'
+import { tellsSo, titleTellsKind, type KnownSpell, type Member } from '../resolve.ts'
 import { castChance, failureRows, stripOf } from './casting.ts'
 import { chancesOf } from './chances.ts'
 import { barOf, carriedOf, healthOf, loadOf, remindersOf, weaponRows } from './rows.ts'
-import { tellsSo } from './spells.ts'
 import { lengthOf, percent, saidBy, sheetOf, statCell, statsOf, template, worn } from './shared.ts'
 
 export const sheetOption = {
@@ -56,10 +55,7 @@ export const casterSheets = (member: Member, wish: CasterWish): readonly DraftPi
         ...worn(member),
         name: member.name,
         length: lengthOf(member.name, width - 17),
-        kind:
-          member.title === member.kindEntry.name
-            ? member.title
-            : `${member.kindEntry.name} · ${member.title}`,
+        kind: titleTellsKind(member) ? member.title : `${member.kindEntry.name} · ${member.title}`,
         carried: [...member.traits.map(({ entry }) => entry.name), ...carriedOf(member)].join(' · '),
         hexagon: statCell,
         stats: statsOf(member),

@@ -144,11 +144,11 @@ const factsOf = (member: Member) => {
   ]
 }
 
-const behaviour = creatureSteps.map(({ icon, name, brief, question }, index) => ({
+const behaviour = creatureSteps.map(({ icon, name, brief }, index) => ({
   icon,
   number: index + 1,
   name,
-  brief: question === null ? 'Au hasard, puis 2' : brief,
+  brief,
 }))
 
 /** More rows of chances leave no room for what the aid tells too. */

@@ -15,7 +15,7 @@ interface Ruled {
 
 const { engage, jump, group, sight, shotRange } = numbers
 
-const near: readonly RulerMark[] = [{ at: engage, icons: ['crossed-swords'], text: 'contact' }]
+const near: readonly RulerMark[] = [{ at: engage, icons: ['crossed-swords'], text: 'forcer' }]
 const reach: readonly RulerMark[] = [
   ...near,
   { at: group.within, icons: ['minions'], text: 'groupe, chute' },

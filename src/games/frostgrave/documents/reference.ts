@@ -45,14 +45,17 @@ const ruled = (...subjects: readonly (keyof typeof ruleSubjects)[]): readonly Se
     ),
   )
 
-const bonuses = (): Section => ({
-  title: 'Modificateurs',
-  sub: 'aux jets',
-  rows: modifiers.map(({ name, when, by }) => ({
-    name,
-    text: when,
-    value: by === null ? 'arme' : signed(by),
-  })),
+/** Whose roll they change is said above them. */
+const bonuses = (title: string, sub: string, ofShots: boolean): Section => ({
+  title,
+  sub,
+  rows: modifiers
+    .filter(({ of }) => (of === 'tir') === ofShots)
+    .map(({ name, when, by }) => ({
+      name,
+      text: when,
+      value: by === null ? 'arme' : signed(by),
+    })),
 })
 
 const failures = (): Section => ({
@@ -92,13 +95,14 @@ export const referenceSheets = (paper: Size): readonly DraftPiece[] => {
       ...face('Aide de jeu', 'D20 et score, contre D20 et score : le plus haut l’emporte', [
         entries('Un tour', 'cinq temps', turnSteps, true),
         ...ruled('activation', 'mouvement', 'tir', 'combat'),
-        bonuses(),
+        bonuses('Modificateurs de tir', 'au jet de la cible', true),
+        bonuses('Modificateurs de combat', 'au jet de qui se bat', false),
+        entries('Terrain', '', terrains),
       ]),
       back: face('Magie, trésors, créatures', 'Le reste, et ce que Copiste décide', [
         ...ruled('magie'),
         failures(),
         ...ruled('tresor', 'fin'),
-        entries('Terrain', '', terrains),
         creatures(),
         entries('Traits', '', traits),
         entries('États', '', statuses),

@@ -81,7 +81,7 @@ const modifierRows = (of: ModifierEntry['of']) =>
       when: modifier.when,
       by: modifier.by === null ? 'selon elle' : signed(modifier.by),
       worded: modifier.by === null,
-      each: modifier.each,
+      apiece: modifier.each ?? '',
     }))
 
 const modifierTables = [
@@ -89,7 +89,7 @@ const modifierTables = [
     title: 'Tirer sur une cible',
     sub: 'au jet de la cible',
     rows: modifierRows('tir'),
-    note: `Portée ${inched(numbers.shotRange)} ; il faut dépasser la cible. Vaut aussi pour les sorts d’attaque.`,
+    note: `Portée ${inched(numbers.shotRange)} ; il faut dépasser la cible. De même pour un sort d’attaque.`,
   },
   {
     title: 'Combattre',
@@ -131,7 +131,7 @@ export const modifierCards = (size: Size): readonly DraftPiece[] =>
     ...modifierTables.map(({ title, sub, rows, note }) => ({
       title,
       sub,
-      rows: rows.map(row => ({ ...row, text: row.each ? 'chacun' : '' })),
+      rows: rows.map(row => ({ ...row, text: row.apiece })),
       note,
     })),
     {
@@ -145,7 +145,7 @@ export const modifierCards = (size: Size): readonly DraftPiece[] =>
         { icon: 'locked-chest', name: 'Trésor', text: '', by: 'M/2' },
         { icon: 'falling', name: 'Chute', text: `dès ${inched(numbers.fall.from)}`, by: '× 1,5' },
       ],
-      note: 'Au plus court chemin, sans arrondi ; la chute s’arrondit en dessous.',
+      note: 'Mesuré sur le chemin suivi, sans arrondi ; la chute s’arrondit en dessous.',
     },
     {
       title: 'Lancer un sort',
@@ -156,7 +156,7 @@ export const modifierCards = (size: Size): readonly DraftPiece[] =>
         text: '',
         by: price,
       })),
-      note: 'Un point de Santé : +1 au dé, après le jet, avant ses effets.',
+      note: 'Hors de la partie, rien. Un point de Santé : +1 au dé, après le jet, avant ses effets.',
     },
   ].map(({ title, sub, rows, note }) =>
     card(

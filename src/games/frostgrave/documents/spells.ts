@@ -1,7 +1,7 @@
 /** A card for each spell that somebody knows: value, odds, what failing costs, its text; the back tells nothing. */
 import type { DraftPiece, Face, Size } from '../../../core/index.ts'
 import { paragraphs } from '../../kit/index.ts'
-import type { KnownSpell, Member } from '../resolve.ts'
+import { tellsSo, keyOfSpell, type KnownSpell, type Member } from '../resolve.ts'
 import { castChance, castTable, spansOf, stripOf } from './casting.ts'
 import {
   card,
@@ -19,8 +19,14 @@ import { cracks } from '../drawings/cracks.ts'
 /** From the cut to the text. */
 const [margin, narrowMargin] = [7.2, 5.8]
 
+/** Who has a spell twice has one card of it. */
+const told = ({ spells }: Member): readonly KnownSpell[] =>
+  spells.filter(
+    (spell, index) => spells.findIndex(other => keyOfSpell(other) === keyOfSpell(spell)) === index,
+  )
+
 export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
-  member.spells.map(spell => ({
+  told(member).map(spell => ({
     ...card(
       `${spell.name} (${member.name})`,
       size,
@@ -29,9 +35,6 @@ export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
     ),
     speaksOf: [spell.path],
   }))
-
-/** Its player wrote it already. */
-export const tellsSo = (target: string): boolean => /hors/i.test(target)
 
 export const spellKind = ({ target, resist, outOfGame, attack }: KnownSpell): string =>
   [

@@ -3,7 +3,7 @@ import type { DraftPiece, Size } from '../../../core/index.ts'
 import { page, paragraphs } from '../../kit/index.ts'
 import { frame } from '../drawings/frames.ts'
 import { deriveTotals } from '../derive.ts'
-import { spellKey, type Gear, type KnownSpell, type Member } from '../resolve.ts'
+import { keyOfSpell, titleTellsKind, type Gear, type KnownSpell, type Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
 import { castChance, stripOf } from './casting.ts'
 import { aboutSpell } from './casters.ts'
@@ -49,6 +49,9 @@ export const warbandSheet = ({ name, roster, members }: Listed, paper: Size): re
         notes: paragraphs(roster.notes ?? '').map(saidBy),
         spells: spellRows(members),
         apprentice: roster.apprentice !== null,
+        strips: members.some(member => member.kind === 'apprenti' && ownSpells(member, members).length > 0)
+          ? 'au D20 du mage, ou de l’apprenti'
+          : 'au D20 du mage',
       },
     },
   ]
@@ -70,10 +73,9 @@ const figureRow = (member: Member) => {
   return {
     icon,
     name,
-    kind:
-      title === kindEntry.name
-        ? title
-        : `${title}${kindEntry.id === 'soldat' ? '' : `, ${kindEntry.name.toLocaleLowerCase('fr')}`}`,
+    kind: titleTellsKind(member)
+      ? title
+      : `${title}${kindEntry.id === 'soldat' ? '' : `, ${kindEntry.name.toLocaleLowerCase('fr')}`}`,
     stats: statsOf(member).map(({ value }) => value),
     details: [
       ...weapons.map(armed(stats.combat)),
@@ -92,15 +94,21 @@ const figureRow = (member: Member) => {
   }
 }
 
+/** What the apprentice alone knows. */
+const ownSpells = ({ spells }: Member, members: readonly Member[]): readonly KnownSpell[] => {
+  const taught = members.filter(({ kind }) => kind === 'mage').flatMap(mage => mage.spells.map(keyOfSpell))
+  return spells.filter(spell => !taught.includes(keyOfSpell(spell)))
+}
+
 /** Each spell once, with the value of each who casts it. */
 const spellRows = (members: readonly Member[]) => {
   const casters = members.filter(({ kindEntry }) => kindEntry.casts)
   const known = new Map<string, { readonly spell: KnownSpell; readonly by: Map<string, KnownSpell> }>()
   for (const caster of casters)
     for (const spell of caster.spells) {
-      const key = `${spellKey(spell.name)}`
+      const key = keyOfSpell(spell)
       const row = known.get(key) ?? { spell, by: new Map<string, KnownSpell>() }
-      row.by.set(caster.kind, spell)
+      if (!row.by.has(caster.kind)) row.by.set(caster.kind, spell)
       known.set(key, row)
     }
   return [...known.values()].map(({ spell, by }) => ({

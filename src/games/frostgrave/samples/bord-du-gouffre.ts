@@ -30,10 +30,9 @@ export const chasmSide: Sample = {
           name: 'Rature',
           castingValue: 12,
           resist: true,
-          attack: true,
           target: 'une figurine en vue',
           icon: 'ink-swirl',
-          text: 'Un trait noir barre la cible. Si elle ne résiste pas, elle perd **4** points de Santé ; un mort-vivant en perd **8**.',
+          text: 'Un trait noir barre la cible. Si elle ne résiste pas, elle perd **4** points de Santé, Armure ou pas ; un mort-vivant en perd **8**.',
         },
         {
           name: 'Parenthèse',
@@ -55,6 +54,7 @@ export const chasmSide: Sample = {
     },
     apprentice: {
       name: 'Tiphaine Porte-Lanterne',
+      title: 'Apprentie',
       stats: { mouvement: 6, combat: 0, tir: 0, armure: 10, volonte: 4, sante: 10 },
       equipment: [{ name: 'Hampe de lanterne', kind: 'melee', damage: -1, opponent: -1 }],
       spells: [

@@ -51,7 +51,7 @@ export const tenCandles: Sample = {
           castingValue: 10,
           target: 'une zone',
           icon: 'candlebright',
-          text: 'Un cercle de 2″ de rayon autour de la magicienne, jusqu’à la fin du tour suivant. Les siens y ajoutent **1** à leur Combat.',
+          text: 'Un cercle de 2″ de rayon autour de qui le lance, jusqu’à la fin du tour suivant. Les siens y ajoutent **1** à leur Combat.',
         },
         {
           name: 'Moucher la flamme',

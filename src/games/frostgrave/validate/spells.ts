@@ -103,7 +103,8 @@ const spellFaults = (
           ),
         ]
       : []),
-    ...(attack && outOfGame
+    // One that an apprentice has from its wizard is told, and mended, at the wizard's.
+    ...(attack && outOfGame && spell.attack && spell.outOfGame
       ? [
           fault(
             'warning',

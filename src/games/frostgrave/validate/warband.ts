@@ -13,7 +13,7 @@ export const validateWarband = (roster: Roster, members: readonly Member[]): rea
 
 const soldiers = ({ soldiers: held, soldiersAgreed }: Roster): readonly Fault[] => {
   if (held.length <= soldiersAgreed) return []
-  const agreed = soldiersAgreed === 0 ? 'd’aucun' : `de ${soldiersAgreed}`
+  const agreed = soldiersAgreed === 0 ? 'de n’en avoir aucun' : `de ${soldiersAgreed}`
   return [
     fault(
       'warning',
