@@ -289,10 +289,10 @@ describe('a choice', () => {
       '0-10 : 5-6 · 10-20 : 6 ; deux tirs immobile, ou un en mouvement à −1',
     )
     const rider = choice(fieldsOf({ mount: 'cavalier' }), 'Armes', 'arc-long')
-    expect(plain(rider.closed ?? '')).toBe('Perrine se bat à cheval, et elle ne se tire pas en selle.')
+    expect(plain(rider.closed ?? '')).toBe('Elle ne se tire pas en selle.')
     expect([rider.take, rider.plan?.length]).toEqual([undefined, 1])
     expect(plain(choice(fieldsOf({ role: 'musicien' }), 'Armes', 'hallebarde').closed ?? '')).toBe(
-      'Perrine tient déjà son instrument : il lui manque une main.',
+      'Qui tient un instrument n’a plus qu’une main.',
     )
     // What it has already can always be left.
     expect(
@@ -320,7 +320,7 @@ describe('a choice', () => {
 
   it('of a competence excludes another, and may take its place', () => {
     const strong = choice(fieldsOf({ competences: [{ id: 'bretteur' }] }), 'Compétences', 'tres-costaud')
-    expect(plain(strong.closed ?? '')).toBe('Perrine est déjà bretteur : c’est l’un ou l’autre.')
+    expect(plain(strong.closed ?? '')).toBe('Déjà bretteur : c’est l’un ou l’autre.')
     expect(strong.swaps).toEqual([
       {
         label: 'Bretteur',

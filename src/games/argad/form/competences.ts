@@ -75,7 +75,7 @@ const opening = (
   if (other === undefined || against === undefined) return { take }
   const name = competences.find(({ id }) => id === other)?.name ?? other
   return {
-    closed: typeset(`${member.name} est déjà ${name.toLowerCase()} : c’est l’un ou l’autre.`),
+    closed: typeset(`Déjà ${name.toLowerCase()} : c’est l’un ou l’autre.`),
     swaps: [{ label: name, take: [replace(`${list}/${against}`, come)] }],
     plan: take,
   }

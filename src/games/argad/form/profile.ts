@@ -245,11 +245,11 @@ const weaponChoice = (member: Member, weapon: KnownWeapon): Choice => {
   }
 }
 
-const whyNot = ({ mount, role, name }: Member, { shot, hands }: KnownWeapon): string | undefined => {
+const whyNot = ({ mount, role }: Member, { shot, hands }: KnownWeapon): string | undefined => {
   if (mount.id === 'cavalier' && shot && shot.mounted.still === null && shot.mounted.moving === null)
-    return `${name} se bat à cheval, et elle ne se tire pas en selle.`
+    return 'Elle ne se tire pas en selle.'
   if (hands === 2 && (role.id === 'musicien' || role.id === 'porte-embleme'))
-    return `${name} tient déjà ${role.id === 'musicien' ? 'son instrument' : 'son emblème'} : il lui manque une main.`
+    return `Qui tient ${role.id === 'musicien' ? 'un instrument' : 'un emblème'} n’a plus qu’une main.`
   return undefined
 }
 

@@ -64,7 +64,7 @@ const classe = (member: Member): readonly Fault[] => {
           'error',
           'classe',
           path,
-          `${name} est de classe ${value}, et la classe va de ${classeSpan.min} à ${classeSpan.max}.`,
+          `${name} : classe ${value}, et la classe va de ${classeSpan.min} à ${classeSpan.max}.`,
           // Another classe may cost more than the budget has left.
           () => [
             bring(path, 'la classe', nearest),
@@ -107,7 +107,7 @@ const lives = (member: Member): readonly Fault[] =>
           'warning',
           'lives-in-number',
           at(member, 'twoLives'),
-          `${member.name} compte ${plural(member.count, 'figurine')} à deux points de vie : c’est un personnage qui en a deux, pas une escouade.`,
+          `${member.name} : ${plural(member.count, 'figurine')} à deux points de vie, quand c’est un personnage qui en a deux, pas une escouade.`,
           () => [{ label: 'Un seul point de vie', patch: [replace(at(member, 'twoLives'), false)] }],
         ),
       ]
@@ -122,7 +122,7 @@ const movement = (member: Member): readonly Fault[] => {
       'warning',
       'fast',
       at(member, 'movement'),
-      `${name} va à ${value} cm, et personne ${mount.mounted ? 'à cheval' : 'à pied'} ne dépasse ${most} cm.`,
+      `${name} : ${value} cm par tour, et personne ${mount.mounted ? 'à cheval' : 'à pied'} ne dépasse ${most} cm.`,
       () => [{ label: `Rester à ${usualMovement(profile)} cm`, patch: [remove(at(member, 'movement'))] }],
     ),
   ]
@@ -194,7 +194,7 @@ const twice = (
             'warning',
             code,
             at(member, list, again[0]),
-            `${member.name} a plusieurs fois ${quote(entry.name)} : une fois suffit.`,
+            `${member.name} : ${quote(entry.name)} y est plusieurs fois, une fois suffit.`,
             () => [{ label: 'N’en garder qu’une', patch: removeItems(at(member, list), again) }],
           ),
         ]
@@ -243,7 +243,7 @@ const saddle = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] =
         'warning',
         'not-mounted',
         at(member, 'weapons', placed.index),
-        `${member.name} se bat à cheval, et ${quote(name)} ne se tire pas en selle : il faudra mettre pied à terre.`,
+        `${member.name} : ${quote(name)} ne se tire pas en selle, il faudra mettre pied à terre.`,
         () => [
           { label: 'En faire un piéton monté', patch: [replace(at(member, 'mount'), 'pieton-monte')] },
           takeAway(member, placed),
@@ -256,7 +256,7 @@ const saddle = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] =
           'info',
           'hooks-mounted',
           at(member, 'weapons', placed.index),
-          `${member.name} se bat à cheval : le bonus de ${quote(name)} contre un monté n’est que pour qui est à pied.`,
+          `${member.name} : en selle, ${quote(name)} perd son bonus contre un monté.`,
         ),
       ]
     : []
@@ -264,8 +264,8 @@ const saddle = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] =
 
 /** What they hold already. */
 const holding: Readonly<Partial<Record<Member['role']['id'], string>>> = {
-  musicien: 'son instrument',
-  'porte-embleme': 'son emblème',
+  musicien: 'un instrument',
+  'porte-embleme': 'un emblème',
 }
 
 const hands = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] => {
@@ -276,7 +276,7 @@ const hands = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] =>
           'warning',
           'hands-full',
           at(member, 'weapons', placed.index),
-          `${member.name} tient ${held} : il lui manque une main pour ${quote(placed.entry.name)}.`,
+          `${member.name} : qui tient ${held} n’a plus qu’une main, et il en faut deux pour ${quote(placed.entry.name)}.`,
           () => [takeAway(member, placed)],
         ),
       ]
@@ -302,7 +302,7 @@ const gun = (member: Member, placed: Placed<KnownWeapon>): readonly Fault[] => {
           'warning',
           'part-without-gun',
           at(member, 'weapons', placed.index),
-          `${member.name} a ${quote(name)} sans ${inHands === 2 ? 'le fusil qui la porte' : 'le pistolet'}.`,
+          `${member.name} : ${quote(name)} sans ${inHands === 2 ? 'le fusil qui la porte' : 'le pistolet'}.`,
           () => [takeAway(member, placed)],
         ),
       ]
@@ -379,7 +379,7 @@ const exclusive = (member: Member): readonly Fault[] => {
       'error',
       'bretteur-costaud',
       at(member, 'competences', strong),
-      `${member.name} est bretteur et très costaud : c’est l’un ou l’autre.`,
+      `${member.name} : bretteur ou très costaud, c’est l’un ou l’autre.`,
       () => [without('tres-costaud', 'Rester bretteur'), without('bretteur', 'Rester très costaud')],
     ),
   ]
@@ -397,7 +397,7 @@ const competencesTwice = (member: Member): readonly Fault[] =>
             'warning',
             'duplicate-competence',
             at(member, 'competences', again[0].index),
-            `${member.name} a plusieurs fois la compétence ${quote(name)} : une fois suffit.`,
+            `${member.name} : la compétence ${quote(name)} y est plusieurs fois, une fois suffit.`,
             () => [
               {
                 label: 'N’en garder qu’une',
@@ -445,7 +445,7 @@ const idle = (member: Member): readonly Fault[] => {
             'warning',
             'idle-competence',
             at(member, 'competences', index),
-            `${member.name} : ${quote(competenceById.get(id)?.name ?? id)} ne lui sert à rien, ${why}.`,
+            `${member.name} : ${quote(competenceById.get(id)?.name ?? id)} ne sert à rien, ${why}.`,
             () => [
               {
                 label: 'Retirer cette compétence',
@@ -474,7 +474,7 @@ const onFoot = (member: Member): readonly Fault[] => {
           'warning',
           'firm-mounted',
           `${path}/${held.index}`,
-          `${member.name} se bat à cheval : attendre une charge de pied ferme ne se fait qu’à pied.`,
+          `${member.name} : attendre une charge de pied ferme ne se fait qu’à pied.`,
           () => [
             {
               label: 'Retirer cet entraînement',

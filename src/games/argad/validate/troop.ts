@@ -112,7 +112,7 @@ const alone = (member: Member): readonly Fault[] =>
           'warning',
           'leader-in-number',
           at(member, 'count'),
-          `${member.name} mène la troupe et compte ${plural(member.count, 'figurine')} : un seul la mène.`,
+          `${member.name} : ${plural(member.count, 'figurine')} pour mener la troupe, il n’en faut qu’une.`,
           () => [apart(member)],
         ),
       ]
