@@ -40,7 +40,7 @@ import {
   type Part,
   type PartEntry,
 } from './parts.ts'
-import { bandsOf, gunRow, gunsOf, inferredNote, isInferred, type ShotWeapon } from './shooting.ts'
+import { bandsOf, gunRows, gunsOf, inferredNote, isInferred, type ShotWeapon } from './shooting.ts'
 import { notebookPage } from './shared.ts'
 
 export const wholeOption = {
@@ -242,7 +242,7 @@ const firePart = ({ guns }: Present): Part => {
     title: 'Feu',
     sub: 'portée, dé, chance d’un tireur',
     look: 'fire',
-    table: { rows: guns.map(gun => gunRow(gun, bands)) },
+    table: { rows: guns.flatMap(gun => gunRows(gun, bands)) },
     ...(isInferred(guns) && { note: inferredNote }),
   }
 }
@@ -322,18 +322,21 @@ export const aimPart = (present: Present): Part => ({
 const resultPart = (present: Present): Part => ({
   title: 'Le coup',
   sub: '1D6, bonus comptés',
-  entries: rulesOf(meleeRules, [
-    'tue',
-    'recule',
-    'extremes',
-    'egalite',
-    'suivre',
-    'quitter',
-    ...(present.all ||
-    present.blades.some(({ blade }) => blade?.length === 'longue' || blade?.length === 'semi-longue')
-      ? ['interieur']
-      : []),
-  ]),
+  // Among shots, where there are any, sixes were told already.
+  entries: (present.guns.length > 0 || present.all ? [] : rulesOf(shotRules, ['plusieurs-six'])).concat(
+    rulesOf(meleeRules, [
+      'tue',
+      'recule',
+      'extremes',
+      'egalite',
+      'suivre',
+      'quitter',
+      ...(present.all ||
+      present.blades.some(({ blade }) => blade?.length === 'longue' || blade?.length === 'semi-longue')
+        ? ['interieur']
+        : []),
+    ]),
+  ),
 })
 
 export const blowPart = (present: Present): Part => ({
@@ -370,7 +373,7 @@ export const orderPart = (present: Present): Part => ({
       entry.lead === 'Désordre.'
         ? {
             ...entry,
-            text: `Classes 1 à ${followingClasses} à plus de ${reaches.voice} cm d’un chef, ou moral raté : ${entry.text.charAt(0).toLowerCase()}${entry.text.slice(1)}`,
+            text: `Classes 1 à ${followingClasses} à plus de ${reaches.voice} cm d’un chef ou d’un héros, ou moral raté : ${entry.text.charAt(0).toLowerCase()}${entry.text.slice(1)}`,
           }
         : entry,
     ),
