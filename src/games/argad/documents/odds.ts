@@ -2,7 +2,7 @@
 import { asFraction, asNumber, chanceOf, type Chance, type Target } from '../../../core/index.ts'
 import { lengthOf, type ShotRow } from '../catalog/index.ts'
 import { bestNatural, faces } from '../odds/dice.ts'
-import { blowOf, type Effect } from '../odds/melee.ts'
+import { blowOf, type Effect, type Strike } from '../odds/melee.ts'
 import { aimOf, canShoot, stanceOf } from '../odds/shot.ts'
 import { strikingOf } from '../odds/strike.ts'
 import type { KnownWeapon, Member } from '../resolve.ts'
@@ -71,6 +71,12 @@ const ways = (chance: Chance): string => {
   return shown === 0 && chance.part > 0n ? '<1' : `${shown}`
 }
 
+/** Of thirty-six such blows, how many fell and how many drive back. */
+export const waysOf = (strike: Strike): readonly [fells: string, recoils: string] => {
+  const blow = blowOf(strike)
+  return [ways(chanceOf(blow, fells)), ways(chanceOf(blow, effect => effect === 'recoil'))]
+}
+
 const fells = (effect: Effect): boolean => effect === 'kill' || effect === 'stun'
 
 export interface CardBlow {
@@ -92,7 +98,7 @@ export const blowsOf = (member: Member, weapon: KnownWeapon, heavyBonus: number)
     strikingOf({ member, weapon, blade, heavyBonus }, onFoot(classe), {}),
   )
   const [first] = strikings
-  const blows = strikings.map(({ strike }) => blowOf(strike))
+  const blows = strikings.map(({ strike }) => waysOf(strike))
   return {
     order: first?.order ?? 0,
     length: lengthOf(blade.length).name,
@@ -100,7 +106,7 @@ export const blowsOf = (member: Member, weapon: KnownWeapon, heavyBonus: number)
     causes: (first?.causes ?? []).map(
       ({ name, by }) => `${name.toLowerCase()} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
     ),
-    fells: blows.map(blow => ways(chanceOf(blow, fells))),
-    recoils: blows.map(blow => ways(chanceOf(blow, effect => effect === 'recoil'))),
+    fells: blows.map(([felled]) => felled),
+    recoils: blows.map(([, driven]) => driven),
   }
 }

@@ -2,7 +2,9 @@
 import {
   asNumber,
   capital,
+  chanceOf,
   enumerate,
+  signed,
   typeset,
   type DraftPiece,
   type Face,
@@ -32,10 +34,12 @@ import {
   type Hardship,
   type RuleEntry,
 } from '../catalog/index.ts'
+import { victimsOf } from '../odds/dice.ts'
 import { workOdds } from '../odds/works.ts'
 import { pageLeaf } from '../drawings/leaves.ts'
 import { cell, leading, named, partsData, sign, typed, type Part, type PartEntry } from './parts.ts'
 import { gunRows, gunsOf, inferredNote, bandsOf } from './shooting.ts'
+import { shownNatural, targets, waysOf } from './odds.ts'
 import { decimal, percent, template, unofficial } from './shared.ts'
 import { aimPart, blowPart, moralePart, orderPart, presentAt } from './summary.ts'
 
@@ -61,20 +65,23 @@ export const referenceSheets = (paper: Size): readonly DraftPiece[] => {
       face(paper, 'Frapper, tenir', 'Le dé, bonus comptés, contre la classe et l’armure.', [
         steps('En mêlée', '', meleeRules),
         lengthPart(),
-        blowPart(everything),
         moralePart(everything),
         orderPart(everything),
+        blowPart(everything),
         woundPart(),
+        classPart(),
       ]),
     ),
     leaf(
       'Aide de jeu, tables',
-      face(paper, 'Tables', 'Armes de tir, travaux, rencontres, classes, armures.', [
+      face(paper, 'Tables', 'Armes de tir et travaux, chances exactes, rencontres, armures.', [
         gunPart(),
         timePart(),
+        volleyPart(),
+        blowOddsPart(),
         reactionPart(),
-        classPart(),
         armourPart(),
+        steps('Se cacher', '', [decoyRules]),
       ]),
       face(
         paper,
@@ -82,7 +89,6 @@ export const referenceSheets = (paper: Size): readonly DraftPiece[] => {
         'Ce que chacun sait faire ; et comment Copiste tranche où le livre se tait.',
         [
           skillPart(),
-          steps('Se cacher', '', [decoyRules]),
           { title: 'Arbitrages', sub: 'ceux de Copiste' },
           {
             entries: rulings.map(({ number, title, text, subject }) => ({
@@ -254,6 +260,44 @@ const timePart = (): Part => ({
       index === 0 ? text : `${name} : ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
     )
     .join(' '),
+})
+
+const shooters = [1, 2, 3, 4, 6, 8] as const
+const needs = [5, 6, 7, 8] as const
+
+/** Sixes of one volley go together. */
+const volleyPart = (): Part => ({
+  title: 'Un feu à plusieurs',
+  sub: 'au moins un touche, sur 100',
+  look: 'tight',
+  table: {
+    names: [cell('tireurs'), ...needs.map(need => cell(shownNatural(need), 'odd mid'))],
+    rows: shooters.map(red => [
+      cell(`${red}`),
+      ...needs.map(need =>
+        cell(percent(asNumber(chanceOf(victimsOf({ red, need }), count => count > 0))), 'odd mid'),
+      ),
+    ]),
+  },
+})
+
+const bonuses = [-2, -1, 0, 1, 2] as const
+
+/** Against somebody without armour. */
+const blowOddsPart = (): Part => ({
+  title: 'Un coup, sur 36',
+  sub: 'tue · fait reculer, par classe',
+  look: 'tight',
+  table: {
+    names: [cell('bonus'), ...targets.map(classe => cell(`${classe}`, 'odd mid'))],
+    rows: bonuses.map(modifier => [
+      typed(modifier === 0 ? '0' : signed(modifier), 'bonus'),
+      ...targets.map(classe => {
+        const [kills, recoils] = waysOf({ modifier, classe, armour: 0 })
+        return cell(`${kills} · ${recoils}`, 'odd mid')
+      }),
+    ]),
+  },
 })
 
 const reactionPart = (): Part => ({

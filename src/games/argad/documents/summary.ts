@@ -99,25 +99,46 @@ export const summarySheet = (table: Table, paper: Size): readonly DraftPiece[] =
       ...notebookPage('Résumé', paper, 'summary', {
         title: 'Un tour, d’un coup d’œil',
         hint: hintOf(present),
-        parts: partsData([
-          turnPart(),
-          walkPart(present),
-          groundPart(present),
-          ...(present.guns.length > 0 || present.all ? [firePart(present)] : []),
-          ...(present.guns.length > 0 || present.all ? [aimPart(present)] : []),
-          resultPart(present),
-          blowPart(present),
-          moralePart(present),
-          orderPart(present),
-          ...(some(present, ({ twoLives }) => twoLives) ? [woundPart()] : []),
-          voicePart(present),
-          ...skillPart(present),
-        ]),
+        parts: partsData(
+          [
+            turnPart(),
+            walkPart(present),
+            voicePart(present),
+            groundPart(present),
+            ...(present.guns.length > 0 || present.all ? [firePart(present)] : []),
+            ...(present.guns.length > 0 || present.all ? [aimPart(present)] : []),
+            resultPart(present),
+            blowPart(present),
+            moralePart(present),
+            orderPart(present),
+            ...(some(present, ({ twoLives }) => twoLives) ? [woundPart()] : []),
+          ].flatMap(loosened),
+        ),
         chain: { drawing: blowChain(chainLinks, paper.width - 25) },
         links: [pointBlank(present), ...lengths.map(({ id }) => enumerate(bladeNames(present, id)))],
       }),
       continues: 'back',
     },
+  ]
+}
+
+/** A column may end between any two of its rules; the first stays with the heading, or its table does. */
+const loosened = (part: Part): readonly Part[] => {
+  const { entries = [], table, cells, note, ...head } = part
+  const kept = table || cells ? 0 : 1
+  const rest = entries.slice(kept)
+  return [
+    {
+      ...head,
+      ...(table && { table }),
+      ...(cells && { cells }),
+      entries: entries.slice(0, kept),
+      ...(note && rest.length === 0 && { note }),
+    },
+    ...rest.map((entry, index) => ({
+      entries: [entry],
+      ...(note && index === rest.length - 1 && { note }),
+    })),
   ]
 }
 
@@ -315,6 +336,7 @@ export const aimPart = (present: Present): Part => ({
     'bout-portant',
     'cible',
     'touche',
+    ...(present.all || present.guns.some(({ shot }) => shot.reload > 0) ? ['recharger'] : []),
     ...(present.all || present.guns.some(({ shot }) => shot.red > 0) ? ['projectiles'] : []),
   ]),
 })
@@ -403,29 +425,6 @@ const voicePart = (present: Present): Part => ({
     ],
   ],
 })
-
-/** What some of them know, where there is room for it: their cards say it too. */
-const skillPart = ({ members }: Present): readonly Part[] => {
-  const known = new Map(
-    members.flatMap(({ competences }) =>
-      competences.flatMap(({ entry }) => (entry ? [[entry.id, entry] as const] : [])),
-    ),
-  )
-  return known.size === 0
-    ? []
-    : [
-        {
-          title: 'Compétences',
-          sub: '1D6 sous le niveau, s’il y en a un',
-          look: 'filler',
-          entries: [...known.values()].map(({ icon, name, brief }) => ({
-            icon,
-            lead: `${name} :`,
-            text: `${brief}.`,
-          })),
-        },
-      ]
-}
 
 const chainLinks = ['bout portant', ...lengths.map(({ name }) => name)]
 
