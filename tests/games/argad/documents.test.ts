@@ -276,6 +276,17 @@ describe('the summary', () => {
     )
   })
 
+  it('tells of sixes once, with shots or without, and of reloading where something is reloaded', () => {
+    const times = (text: string): number => text.split('Un 6 seul qui ne suffit pas se relance').length - 1
+    const [blades, powder] = [
+      summary([{ name: 'Lames', classe: 3, weapons: ['sabre'] }]),
+      summary([{ name: 'Fusils', classe: 3, weapons: ['fusil-a-silex'] }]),
+    ]
+    expect([times(blades), times(powder)]).toEqual([1, 1])
+    expect(blades).not.toContain('Recharger.')
+    expect(powder).toContain('Recharger. Immobile, et jamais le tour du tir.')
+  })
+
   it('says all of it where all is asked for', () => {
     const words = summary([], { resume: 'tout' })
     for (const told of ['Charge :', 'Ordre serré', 'Concours', 'Plusieurs projectiles'])
