@@ -313,8 +313,9 @@ const weaponEntry = ({
   facts: factsOf(
     ...(shot?.rows ?? []).map(rowFact),
     ['Portées', shot?.rows.length === 0 && 'aucune dans le livre : à taper'],
-    ['À pied', shot && stanceSaid(shot.foot)],
-    ['En selle', shot && stanceSaid(shot.mounted)],
+    // Without a table, how it is shot is its player's to say.
+    ['À pied', shot && shot.rows.length > 0 && stanceSaid(shot.foot)],
+    ['En selle', shot && shot.rows.length > 0 && stanceSaid(shot.mounted)],
     ['Armures', shot && armourSaid(shot)],
     ['Recharger', shot && shot.reload > 0 && plural(shot.reload, 'tour immobile', 'tours immobiles')],
     [

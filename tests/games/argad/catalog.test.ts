@@ -121,9 +121,9 @@ describe('the shooting table', () => {
       ['revolver', unsteady, unsteady, [0, 0, false], 0, [2, 1], true, [0, 0]],
       ['fusil-a-verrou', still, still, [0, 0, false], 0, once, true, [0, 0]],
       ['javelot', [0, 0], [0, 0], [0, 0, false], 0, once, false, [0, 0]],
-      ['arquebuse', still, never, [0, 0, false], 1, once, true, [0, 0]],
+      ['arquebuse', still, never, [0, 0, false], 0, once, true, [0, 0]],
       ['mousquet', still, never, [0, 0, false], 2, once, true, [0, 0]],
-      ['tromblon', still, never, [0, 0, false], 1, once, true, [2, 0]],
+      ['tromblon', still, never, [0, 0, false], 0, once, true, [2, 0]],
       ['fusil-a-pompe', still, never, [0, 0, false], 0, once, true, [2, 0]],
       ['canon', still, never, [0, 0, false], 0, once, true, [2, 0]],
       ['arme-automatique', still, never, [0, 0, false], 0, once, true, [2, 0]],
@@ -426,7 +426,7 @@ describe('the tables', () => {
   it('of play have these entries', () => {
     expect(turnSteps.map(({ id }) => id)).toEqual(['tirs-avant', 'mouvements', 'tirs', 'melee'])
     expect(turnRules).toHaveLength(6)
-    expect(shotRules).toHaveLength(7)
+    expect(shotRules).toHaveLength(8)
     expect(meleeRules).toHaveLength(8)
     expect(formations.map(({ id }) => id)).toEqual(['lache', 'serre', 'disperse', 'desordre'])
   })

@@ -51,26 +51,51 @@ describe('the front of a character card', () => {
     expect(front({ weapons: ['fusil-a-silex'] })).toMatchObject({
       shots: [
         {
-          name: 'Fusil à silex',
-          bands: ['0–20', '20–40', '40–60'],
-          needs: ['5-6', '6', '7'],
-          chances: ['1/3', '1/6', '1/36'],
-          reading: 'il faut',
+          lots: [
+            {
+              name: 'Fusil à silex',
+              bands: ['0–20', '20–40', '40–60'],
+              needs: ['5-6', '6', '7'],
+              chances: ['1/3', '1/6', '1/36'],
+              reading: 'il faut',
+            },
+          ],
         },
       ],
     })
     // Classes 1 and 2 are afraid of powder, not of a bow.
     expect(front({ classe: 2, weapons: ['fusil-a-silex', 'arc-long'] })).toMatchObject({
       shots: [
-        { needs: ['6', '7', '8'], chances: ['1/6', '1/36', '1/216'] },
-        { needs: ['5-6', '6', '7'], chances: ['1/3', '1/6', '1/36'] },
+        { lots: [{ needs: ['6', '7', '8'], chances: ['1/6', '1/36', '1/216'] }] },
+        { lots: [{ needs: ['5-6', '6', '7'], chances: ['1/3', '1/6', '1/36'] }] },
       ],
     })
   })
 
+  it('has at most three ranges of a weapon side by side, and the others under them', () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ from: at * 10, to: at * 10 + 10, needs: 5 }))
+    const lotsOf = (count: number) =>
+      front({ weapons: ['canne'] }, { ownWeapons: [{ id: 'canne', name: 'Canne', rows: rows(count) }] })?.[
+        'shots'
+      ]
+    expect(lotsOf(3)).toMatchObject([{ lots: [{ name: 'Canne', bands: ['0–10', '10–20', '20–30'] }] }])
+    expect(lotsOf(4)).toMatchObject([
+      {
+        lots: [
+          { name: 'Canne', bands: ['0–10', '10–20'] },
+          { name: '', bands: ['20–30', '30–40'], needs: ['5-6', '5-6'] },
+        ],
+      },
+    ])
+    expect(lotsOf(6)).toMatchObject([
+      { lots: [{ bands: ['0–10', '10–20', '20–30'] }, { bands: ['30–40', '40–50', '50–60'] }] },
+    ])
+  })
+
   it('says of a rider that he does not shoot a crossbow from the saddle', () => {
     const shot = front({ mount: 'cavalier', weapons: ['arbalete-de-guerre'] })?.['shots']
-    expect(shot).toMatchObject([{ needs: [], chances: [] }])
+    expect(shot).toMatchObject([{ lots: [{ needs: [], chances: [] }] }])
     expect(wordsOf(shot)).toContain('Ne tire pas en selle.')
   })
 
@@ -109,7 +134,7 @@ describe('the front of a character card', () => {
   it('shares the odds of arms that strike alike, and of those alone', () => {
     expect(front({ weapons: ['sabre', 'hallebarde', 'gourdin'] })).toMatchObject({
       blades: [
-        { name: 'Hallebarde, Sabre', length: '1re longue, 3e courte' },
+        { name: 'Hallebarde, sabre', length: '1re longue, 3e courte' },
         { name: 'Gourdin ou outil', length: '3e courte' },
       ],
     })
@@ -249,6 +274,17 @@ describe('the summary', () => {
     expect(summary([{ name: 'Recrue', classe: 2, weapons: ['fusil-a-silex'] }])).toContain(
       'avec une arme à feu',
     )
+  })
+
+  it('tells of sixes once, with shots or without, and of reloading where something is reloaded', () => {
+    const times = (text: string): number => text.split('Un 6 seul qui ne suffit pas se relance').length - 1
+    const [blades, powder] = [
+      summary([{ name: 'Lames', classe: 3, weapons: ['sabre'] }]),
+      summary([{ name: 'Fusils', classe: 3, weapons: ['fusil-a-silex'] }]),
+    ]
+    expect([times(blades), times(powder)]).toEqual([1, 1])
+    expect(blades).not.toContain('Recharger.')
+    expect(powder).toContain('Recharger. Immobile, et jamais le tour du tir.')
   })
 
   it('says all of it where all is asked for', () => {

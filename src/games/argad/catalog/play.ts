@@ -78,7 +78,7 @@ export const shotRules: readonly RuleEntry[] = [
     id: 'desordre',
     name: 'Désordre',
     icon: 'misdirection',
-    text: 'Classes 1 à 3 à plus de 20 cm d’un chef, ou moral raté : ni bonus tactique, ni 6 réunis ; un seul 6 se relance.',
+    text: 'Classes 1 à 3 à plus de 20 cm d’un chef ou d’un héros, ou moral raté : ni bonus tactique, ni 6 réunis ; un seul 6 se relance.',
   },
   {
     id: 'limite',
@@ -103,6 +103,12 @@ export const shotRules: readonly RuleEntry[] = [
     name: 'Touché',
     icon: 'dead-head',
     text: 'La figurine sort, sans sauvegarde. Dans un groupe, au hasard, les moins à l’abri d’abord ; si son armure l’arrête, le tir est perdu.',
+  },
+  {
+    id: 'recharger',
+    name: 'Recharger',
+    icon: 'powder-bag',
+    text: 'Immobile, et jamais le tour du tir. Qui bouge, ou se laisse contacter, recommence.',
   },
   {
     id: 'projectiles',
@@ -133,9 +139,9 @@ export const meleeRules: readonly RuleEntry[] = [
   },
   {
     id: 'extremes',
-    name: 'Le 1 et le triple 6',
+    name: 'Le 1 et les 6',
     icon: 'dice-six-faces-one',
-    text: 'Un 1 naturel rate toujours ; un triple 6 touche toujours.',
+    text: 'Un 1 naturel rate ; les 6 s’enchaînent, un triple 6 touche toujours.',
   },
   {
     id: 'egalite',
@@ -239,7 +245,7 @@ export const modifiers: readonly ModifierEntry[] = [
     of: 'melee',
     by: -1,
     kind: 'maladresse',
-    when: 'sauf qui s’y est entraîné',
+    when: 'sauf entraînement ; étourdit un tour, seul un triple 6 tue',
   },
   {
     id: 'plus-haut',

@@ -47,7 +47,7 @@ const blade = (length: LengthId, traits: Partial<Blade> = {}): Blade => ({
 })
 
 /** The book names them and leaves their table to the supplements. */
-const unlisted = 'Le livre la nomme sans table : ses portées se tapent parmi vos armes, sous le même nom.'
+const unlisted = 'Le livre n’en donne pas la table : tapez ses portées parmi vos armes, sous le même nom.'
 
 export const weapons: readonly WeaponEntry[] = [
   {
@@ -192,7 +192,7 @@ export const weapons: readonly WeaponEntry[] = [
     icon: 'blunderbuss',
     period: 'medieval',
     hands: 2,
-    shot: { ...plain, reload: 1, firearm: true },
+    shot: { ...plain, firearm: true },
     text: unlisted,
     brief: 'portées à taper',
   },
@@ -212,7 +212,7 @@ export const weapons: readonly WeaponEntry[] = [
     icon: 'blunderbuss',
     period: 'silex',
     hands: 2,
-    shot: { ...plain, reload: 1, firearm: true, red: 2 },
+    shot: { ...plain, firearm: true, red: 2 },
     text: `Plusieurs projectiles : deux dés rouges, et les blancs que vous dites. ${unlisted}`,
     brief: 'portées à taper ; deux dés rouges',
   },

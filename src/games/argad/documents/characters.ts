@@ -17,6 +17,7 @@ import { commands, type KnownWeapon, type Member } from '../resolve.ts'
 import { deckOf, leafCard } from './deck.ts'
 import { livesOf } from './lives.ts'
 import { blowsOf, shotsOf, targets, type CardBlow } from './odds.ts'
+import { inLots } from './shooting.ts'
 import { template } from './shared.ts'
 
 export const eachOption = {
@@ -133,13 +134,17 @@ const factsOf = (member: Member) => {
 export const shotBlock = (member: Member, weapon: KnownWeapon, noBacks: boolean) => {
   const { name, shot } = weapon
   const { shots, modifier, able } = shotsOf(member, weapon)
-  const several = shot && shot.red > 0 ? severalDice(shot.red, shot.white) : ''
+  // What the book says in a word of its own weapons says their dice too.
+  const several = shot && shot.red > 0 && weapon.own ? severalDice(shot.red, shot.white) : ''
   return {
     name,
-    bands: shots.map(({ row: { from, to } }) => `${from}–${to}`),
-    reading: modifier === 0 ? 'il faut' : `il faut, ${counted(modifier, member)}`,
-    needs: shots.map(({ need }) => need),
-    chances: shots.map(({ chance }) => chance),
+    lots: inLots(shots).map((lot, at) => ({
+      name: at === 0 ? name : '',
+      bands: lot.map(({ row: { from, to } }) => `${from}–${to}`),
+      reading: modifier === 0 ? 'il faut' : `il faut, ${counted(modifier, member)}`,
+      needs: lot.map(({ need }) => need),
+      chances: lot.map(({ chance }) => chance),
+    })),
     brief: told(
       '',
       sentences(
@@ -187,7 +192,7 @@ export const bladeBlocks = (member: Member, heavyBonus: number, noBacks: boolean
     if (!first) return []
     return [
       {
-        name: weapons.map(({ name }) => name).join(', '),
+        name: namesOf(weapons),
         length: [...new Set(blows.map(({ order, length }) => `${ordinal(order)} ${length}`))].join(', '),
         does: first.fists ? 'étourdit' : 'tue',
         kills: first.fells,
@@ -206,6 +211,12 @@ export const bladeBlocks = (member: Member, heavyBonus: number, noBacks: boolean
     ]
   })
 }
+
+/** What the book names goes on in small letters; a player's own name stays as it was written. */
+const namesOf = (weapons: readonly KnownWeapon[]): string =>
+  weapons.map(({ name, own }, at) => (at === 0 || own ? name : lowered(name))).join(', ')
+
+const lowered = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** A weapon that is shot too was told with its shots. */
 const toldHere = (weapons: readonly KnownWeapon[]): readonly KnownWeapon[] =>

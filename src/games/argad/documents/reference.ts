@@ -38,7 +38,7 @@ import { victimsOf } from '../odds/dice.ts'
 import { workOdds } from '../odds/works.ts'
 import { pageLeaf } from '../drawings/leaves.ts'
 import { cell, leading, named, partsData, sign, typed, type Part, type PartEntry } from './parts.ts'
-import { gunRow, gunsOf, inferredNote, bandsOf } from './shooting.ts'
+import { gunRows, gunsOf, inferredNote, bandsOf } from './shooting.ts'
 import { shownNatural, targets, waysOf } from './odds.ts'
 import { decimal, percent, template, unofficial } from './shared.ts'
 import { aimPart, blowPart, moralePart, orderPart, presentAt } from './summary.ts'
@@ -164,6 +164,10 @@ const terrainPart = (): Part => ({
   note: hardships
     .filter(({ id }) => id === 'difficile' || id === 'tres-difficile')
     .map(({ name, foot, mounted }) => `${name} : ${foot} ; monté, ${mounted}.`)
+    .concat(
+      'Un dé pour le groupe, au premier obstacle ; l’habitué, à pied, en jette deux et oublie le pire.',
+      'Une route annule tout, sauf une pente raide. La forêt ouverte ne couvre que l’isolé ou l’habitué.',
+    )
     .join(' '),
 })
 
@@ -177,6 +181,7 @@ const lengthPart = (): Part => ({
       leading(`${capital(name)} :`, examples),
     ]),
   },
+  note: 'Les chances d’une carte valent pour une cible sans armure ; contre une armure, tue comme dans la colonne du plus haut des deux nombres.',
 })
 
 const classPart = (): Part => ({
@@ -209,7 +214,7 @@ const gunPart = (): Part => {
     title: 'Feu',
     sub: 'portée, dé, chance d’un tireur',
     look: 'fire',
-    table: { rows: guns.map(gun => gunRow(gun, bandsOf(guns))) },
+    table: { rows: guns.flatMap(gun => gunRows(gun, bandsOf(guns))) },
     note: `${inferredNote} Nommées sans table : ${enumerate(named_.map(({ name }) => name.toLowerCase()))}.`,
   }
 }

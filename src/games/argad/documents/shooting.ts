@@ -37,19 +37,29 @@ const rowCell = (shot: Shot, row: ShotRow): Cell => ({
   under: `${chance(shot, row)}${row.inferred ? ' *' : ''}`,
 })
 
-/** The most bands that any of them has. */
-export const bandsOf = (guns: readonly ShotWeapon[]): number =>
-  Math.max(1, ...guns.map(({ shot }) => shot.rows.length))
+/** A card has room for so many ranges side by side; a player's own weapon may have more, in lots of about one length. */
+const mostBands = 3
 
-export const gunRow = ({ name, brief, shot }: ShotWeapon, bands: number): readonly Cell[] => [
-  named(name, brief, 'gun'),
-  ...(shot.rows.length === 0
-    ? Array.from({ length: bands }, () => cell('', 'band open'))
-    : Array.from({ length: bands }, (_, index) => {
-        const row = shot.rows[index]
-        return row ? rowCell(shot, row) : cell('', 'band')
-      })),
-]
+export const inLots = <Range>(ranges: readonly Range[]): readonly (readonly Range[])[] => {
+  const lots = Math.max(1, Math.ceil(ranges.length / mostBands))
+  const each = Math.ceil(ranges.length / lots)
+  return Array.from({ length: lots }, (_, at) => ranges.slice(at * each, (at + 1) * each))
+}
+
+/** The most bands that any of them has side by side. */
+export const bandsOf = (guns: readonly ShotWeapon[]): number =>
+  Math.max(1, ...guns.flatMap(({ shot }) => inLots(shot.rows).map(({ length }) => length)))
+
+/** A weapon's name with its ranges, then those that had no room beside it. */
+export const gunRows = ({ name, brief, shot }: ShotWeapon, bands: number): readonly (readonly Cell[])[] =>
+  inLots(shot.rows).map((lot, at) => [
+    at === 0 ? named(name, brief, 'gun') : cell('', 'gun'),
+    ...Array.from({ length: bands }, (_, index) => {
+      const row = lot[index]
+      if (row) return rowCell(shot, row)
+      return cell('', shot.rows.length === 0 ? 'band open' : 'band')
+    }),
+  ])
 
 export const isInferred = (guns: readonly ShotWeapon[]): boolean =>
   guns.some(({ shot }) => shot.rows.some(({ inferred }) => inferred))

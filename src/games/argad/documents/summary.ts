@@ -40,7 +40,7 @@ import {
   type Part,
   type PartEntry,
 } from './parts.ts'
-import { bandsOf, gunRow, gunsOf, inferredNote, isInferred, type ShotWeapon } from './shooting.ts'
+import { bandsOf, gunRows, gunsOf, inferredNote, isInferred, type ShotWeapon } from './shooting.ts'
 import { notebookPage } from './shared.ts'
 
 export const wholeOption = {
@@ -263,7 +263,7 @@ const firePart = ({ guns }: Present): Part => {
     title: 'Feu',
     sub: 'portée, dé, chance d’un tireur',
     look: 'fire',
-    table: { rows: guns.map(gun => gunRow(gun, bands)) },
+    table: { rows: guns.flatMap(gun => gunRows(gun, bands)) },
     ...(isInferred(guns) && { note: inferredNote }),
   }
 }
@@ -336,6 +336,7 @@ export const aimPart = (present: Present): Part => ({
     'bout-portant',
     'cible',
     'touche',
+    ...(present.all || present.guns.some(({ shot }) => shot.reload > 0) ? ['recharger'] : []),
     ...(present.all || present.guns.some(({ shot }) => shot.red > 0) ? ['projectiles'] : []),
   ]),
 })
@@ -343,18 +344,21 @@ export const aimPart = (present: Present): Part => ({
 const resultPart = (present: Present): Part => ({
   title: 'Le coup',
   sub: '1D6, bonus comptés',
-  entries: rulesOf(meleeRules, [
-    'tue',
-    'recule',
-    'extremes',
-    'egalite',
-    'suivre',
-    'quitter',
-    ...(present.all ||
-    present.blades.some(({ blade }) => blade?.length === 'longue' || blade?.length === 'semi-longue')
-      ? ['interieur']
-      : []),
-  ]),
+  // Among shots, where there are any, sixes were told already.
+  entries: (present.guns.length > 0 || present.all ? [] : rulesOf(shotRules, ['plusieurs-six'])).concat(
+    rulesOf(meleeRules, [
+      'tue',
+      'recule',
+      'extremes',
+      'egalite',
+      'suivre',
+      'quitter',
+      ...(present.all ||
+      present.blades.some(({ blade }) => blade?.length === 'longue' || blade?.length === 'semi-longue')
+        ? ['interieur']
+        : []),
+    ]),
+  ),
 })
 
 export const blowPart = (present: Present): Part => ({
@@ -391,7 +395,7 @@ export const orderPart = (present: Present): Part => ({
       entry.lead === 'Désordre.'
         ? {
             ...entry,
-            text: `Classes 1 à ${followingClasses} à plus de ${reaches.voice} cm d’un chef, ou moral raté : ${entry.text.charAt(0).toLowerCase()}${entry.text.slice(1)}`,
+            text: `Classes 1 à ${followingClasses} à plus de ${reaches.voice} cm d’un chef ou d’un héros, ou moral raté : ${entry.text.charAt(0).toLowerCase()}${entry.text.slice(1)}`,
           }
         : entry,
     ),

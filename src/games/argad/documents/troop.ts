@@ -106,8 +106,8 @@ const beastRow = ({ name, entry, count, points, animal }: Beast) => ({
 const memberBill = ({ name, count, cost }: Member) => ({
   look: '',
   name,
-  lines: cost.lines.map(({ label, calculation, value, typed }) => ({
-    label,
+  lines: cost.lines.map(({ label, calculation, value, typed }, at) => ({
+    label: at === 0 || typed !== undefined ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`,
     pen: typed !== undefined,
     value: calculation.includes('×') ? `${calculation} = ${value}` : `${value}`,
   })),
