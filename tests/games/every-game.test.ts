@@ -13,27 +13,15 @@ import {
   shareForms,
   writeJson,
   writeShared,
-  type Band,
-  type Diagnostic,
   type Json,
 } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
+import { errorsIn, key, opened } from './any-roster.ts'
 
 const numRuns = 300
 
 /** As a file would carry it: no undefined, no -0. */
 const asFile = (value: unknown): Json => JSON.parse(JSON.stringify(value).replaceAll('-0', '0'))
-
-const opened = (json: Json): Band => {
-  const band = openBand(json, systems)
-  if (!band.ok) throw new Error(JSON.stringify(band.diagnostics))
-  return band.value
-}
-
-const key = ({ code, path, message }: Diagnostic): string => `${code} ${path} ${message}`
-
-const errorsIn = (diagnostics: readonly Diagnostic[]): number =>
-  diagnostics.filter(({ severity }) => severity === 'error').length
 
 const everyNumber = (value: unknown): readonly number[] => {
   if (typeof value === 'number') return [value]

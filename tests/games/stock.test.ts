@@ -5,7 +5,6 @@ import {
   applyPatch,
   isJsonObject,
   newBand,
-  openBand,
   openings,
   type Band,
   type GameSystem,
@@ -15,16 +14,12 @@ import {
   type StockShelfFacts,
 } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
+import { opened } from './any-roster.ts'
 import { band as arbitraryBand } from './flammes-et-fantassins/arbitrary.ts'
 
 const games = systems.filter(({ stock }) => stock.length > 0)
 
 const asFile = (value: unknown): Json => JSON.parse(JSON.stringify(value).replaceAll('-0', '0'))
-const opened = (json: Json): Band => {
-  const band = openBand(json, systems)
-  if (!band.ok) throw new Error(JSON.stringify(band.diagnostics))
-  return band.value
-}
 const partOf = ({ roster }: Band, id: string): ListPart => {
   const part = roster.form().parts.find(one => one.id === id)
   if (part?.kind !== 'list') throw new Error(`${id} is no list`)

@@ -1,22 +1,16 @@
 /** What the overview compares: the numbers of the profiles, and the best of their actions. */
 import type { Measure } from '../../core/index.ts'
+import { best, compared, type Compared } from '../kit/index.ts'
 import { actionStats } from './derive.ts'
 import { resolveRoster, type Member } from './resolve.ts'
 import { inDecimals, inPercent } from './odds/studies.ts'
 import type { Roster } from './schema.ts'
 
-interface Kind extends Omit<Measure, 'values'> {
-  readonly of: (member: Member) => number | undefined
-  readonly text?: (value: number) => string
-}
-
 /** The most that one of its actions promises; nothing where it has none. */
-const best = (member: Member, number: 'chance' | 'expectedDamage'): number | undefined => {
-  const numbers = actionStats(member).map(stats => stats[number])
-  return numbers.length > 0 ? Math.max(...numbers) : undefined
-}
+const most = (member: Member, number: 'chance' | 'expectedDamage'): number | undefined =>
+  best(actionStats(member).map(stats => stats[number]))
 
-const kinds: readonly Kind[] = [
+const kinds: readonly Compared<Member>[] = [
   { id: 'count', label: 'Recrues', unit: 'figurines', better: 'none', of: ({ count }) => count },
   { id: 'cost', label: 'Coût', unit: 'points', better: 'less', of: ({ profile }) => profile.cost },
   {
@@ -36,7 +30,7 @@ const kinds: readonly Kind[] = [
     short: 'Sûre à',
     better: 'more',
     alone: true,
-    of: member => best(member, 'chance'),
+    of: member => most(member, 'chance'),
     text: inPercent,
   },
   {
@@ -44,20 +38,9 @@ const kinds: readonly Kind[] = [
     label: 'Dégâts moyens, au mieux',
     short: 'Dégâts',
     better: 'more',
-    of: member => best(member, 'expectedDamage'),
+    of: member => most(member, 'expectedDamage'),
     text: inDecimals,
   },
 ]
 
-export const compare = (roster: Roster): readonly Measure[] => {
-  const members = resolveRoster(roster)
-  return kinds.map(({ of, text, ...kind }) => ({
-    ...kind,
-    values: members.flatMap(member => {
-      const value = of(member)
-      if (value === undefined) return []
-      const { name, path } = member
-      return [{ name, path, value, ...(text && { text: text(value) }) }]
-    }),
-  }))
-}
+export const compare = (roster: Roster): readonly Measure[] => compared(kinds, resolveRoster(roster))

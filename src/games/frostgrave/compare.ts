@@ -1,15 +1,11 @@
 /** What the figures of a warband are compared by, side by side. */
 import { asNumber, chanceOf, signed, type Measure } from '../../core/index.ts'
+import { best, compared, type Compared } from '../kit/index.ts'
 import { statIds, statOf } from './catalog/index.ts'
 import { casting, resisting } from './odds/dice.ts'
 import { inWholePercent } from './odds/words.ts'
 import { resolveRoster, type KnownSpell, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
-
-interface Kind extends Omit<Measure, 'values'> {
-  readonly of: (member: Member) => number | undefined
-  readonly text?: (value: number) => string
-}
 
 /** A middling throw of a spell, for who has to resist it. */
 const usualSpell = 12
@@ -26,11 +22,8 @@ const castingChance = ({ castingValue }: KnownSpell): readonly number[] =>
         ),
       ]
 
-const best = (values: readonly number[]): number | undefined =>
-  values.length > 0 ? Math.max(...values) : undefined
-
-const kinds: readonly Kind[] = [
-  ...statIds.map((id): Kind => {
+const kinds: readonly Compared<Member>[] = [
+  ...statIds.map((id): Compared<Member> => {
     const { name, short, signed: bonus } = statOf(id)
     return {
       id,
@@ -63,15 +56,4 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-export const compare = (roster: Roster): readonly Measure[] => {
-  const members = resolveRoster(roster)
-  return kinds.map(({ of, text, ...kind }) => ({
-    ...kind,
-    values: members.flatMap(member => {
-      const value = of(member)
-      if (value === undefined) return []
-      const { name, path } = member
-      return [{ name, path, value, ...(text && { text: text(value) }) }]
-    }),
-  }))
-}
+export const compare = (roster: Roster): readonly Measure[] => compared(kinds, resolveRoster(roster))

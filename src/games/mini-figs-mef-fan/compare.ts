@@ -1,18 +1,9 @@
 /** What the units of an army are compared by, side by side. */
 import type { Measure } from '../../core/index.ts'
+import { best, compared, type Compared } from '../kit/index.ts'
 import { rangeOf, scoreNames } from './catalog/index.ts'
 import { resolveRoster, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
-
-interface Kind extends Pick<Measure, 'id' | 'label' | 'better'> {
-  readonly short?: string
-  readonly unit?: string
-  readonly of: (member: Member) => number | undefined
-  readonly text?: (member: Member) => string
-}
-
-const best = (values: readonly number[]): number | undefined =>
-  values.length > 0 ? Math.max(...values) : undefined
 
 const all = (values: readonly { readonly score: number; readonly piercing: number }[]): string =>
   values.map(({ score, piercing }) => `${score}${piercing > 0 ? ` P${piercing}` : ''}`).join(' · ')
@@ -21,7 +12,7 @@ const able = ({ unit }: Member) => unit.shots.filter(({ score }) => score > 0)
 
 const { dep, mel, tir, def, men, vie } = scoreNames
 
-const kinds: readonly Kind[] = [
+const kinds: readonly Compared<Member>[] = [
   {
     id: 'price',
     label: 'Prix de l’unité',
@@ -46,7 +37,7 @@ const kinds: readonly Kind[] = [
     short: mel.short,
     better: 'more',
     of: ({ unit }) => best(unit.melee.map(({ score }) => score)),
-    text: ({ unit }) => all(unit.melee),
+    text: (_, { unit }) => all(unit.melee),
   },
   {
     id: 'tir',
@@ -54,7 +45,7 @@ const kinds: readonly Kind[] = [
     short: tir.short,
     better: 'more',
     of: member => best(able(member).map(({ score }) => score)),
-    text: member => all(able(member)),
+    text: (_, member) => all(able(member)),
   },
   {
     id: 'range',
@@ -70,15 +61,4 @@ const kinds: readonly Kind[] = [
   { id: 'life', label: 'Vies de toute l’unité', short: 'Vies', better: 'more', of: ({ life }) => life },
 ]
 
-export const compare = (roster: Roster): readonly Measure[] => {
-  const members = resolveRoster(roster)
-  return kinds.map(({ of, text, ...kind }) => ({
-    ...kind,
-    values: members.flatMap(member => {
-      const value = of(member)
-      if (value === undefined) return []
-      const { name, path } = member
-      return [{ name, path, value, ...(text && { text: text(member) }) }]
-    }),
-  }))
-}
+export const compare = (roster: Roster): readonly Measure[] => compared(kinds, resolveRoster(roster))

@@ -1,15 +1,10 @@
 /** Troops for the tests of this game, from a few words. */
-import {
-  applyPatch,
-  openBand,
-  type Band,
-  type Diagnostic,
-  type Json,
-  type JsonObject,
-} from '../../../src/core/index.ts'
+import { applyPatch, type Diagnostic, type Json, type JsonObject } from '../../../src/core/index.ts'
 import { resolveProfile, weaponsOf, type Member } from '../../../src/games/argad/resolve.ts'
 import { blankProfile, ownWeaponSchema, type Profile } from '../../../src/games/argad/schema.ts'
-import { systems } from '../../../src/games/index.ts'
+import { opened } from '../any-roster.ts'
+
+export { opened }
 
 export const member = (profile: Partial<Profile>, ownWeapons: readonly JsonObject[] = []): Member =>
   resolveProfile(
@@ -35,12 +30,6 @@ export const troopFile = (profiles: readonly JsonObject[], roster: JsonObject = 
   name: 'Essai',
   roster: { ...roster, profiles },
 })
-
-export const opened = (file: Json): Band => {
-  const band = openBand(file, systems)
-  if (!band.ok) throw new Error(JSON.stringify(band.diagnostics))
-  return band.value
-}
 
 export const diagnose = (file: Json): readonly Diagnostic[] => opened(file).roster.validate()
 

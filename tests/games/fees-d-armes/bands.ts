@@ -1,7 +1,9 @@
 /** Bands for the tests of this game, from a few words. */
-import { openBand, type Band, type Diagnostic, type Json, type JsonObject } from '../../../src/core/index.ts'
+import type { Diagnostic, Json, JsonObject } from '../../../src/core/index.ts'
 import { rosterSchema, type Roster } from '../../../src/games/fees-d-armes/schema.ts'
-import { systems } from '../../../src/games/index.ts'
+import { opened } from '../any-roster.ts'
+
+export { opened }
 
 export const massue: JsonObject = {
   name: 'Massue',
@@ -66,12 +68,6 @@ export const bandFile = (changes: JsonObject = {}): Json => ({
   name: 'Essai',
   roster: roster(changes),
 })
-
-export const opened = (file: Json): Band => {
-  const band = openBand(file, systems)
-  if (!band.ok) throw new Error(JSON.stringify(band.diagnostics))
-  return band.value
-}
 
 export const rosterOf = (changes: JsonObject = {}): Roster => rosterSchema.parse(roster(changes))
 

@@ -1,15 +1,10 @@
 /** Warbands for the tests of this game, from a few words. */
-import {
-  applyPatch,
-  openBand,
-  type Band,
-  type Diagnostic,
-  type Json,
-  type JsonObject,
-} from '../../../src/core/index.ts'
-import { systems } from '../../../src/games/index.ts'
+import { applyPatch, type Diagnostic, type Json, type JsonObject } from '../../../src/core/index.ts'
 import { resolveRoster, type Member } from '../../../src/games/frostgrave/resolve.ts'
 import { rosterSchema, type Roster } from '../../../src/games/frostgrave/schema.ts'
+import { opened } from '../any-roster.ts'
+
+export { opened }
 
 export const stats: JsonObject = { mouvement: 6, combat: 2, tir: 0, armure: 10, volonte: 4, sante: 14 }
 
@@ -48,12 +43,6 @@ export const warbandFile = (roster: JsonObject = {}): Json => ({
   name: 'Essai',
   roster: rosterJson(roster),
 })
-
-export const opened = (file: Json): Band => {
-  const band = openBand(file, systems)
-  if (!band.ok) throw new Error(JSON.stringify(band.diagnostics))
-  return band.value
-}
 
 export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 

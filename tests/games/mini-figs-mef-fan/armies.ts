@@ -1,15 +1,10 @@
 /** Armies for the tests of this game, from a few words. */
-import {
-  applyPatch,
-  openBand,
-  type Band,
-  type Diagnostic,
-  type Json,
-  type JsonObject,
-} from '../../../src/core/index.ts'
-import { systems } from '../../../src/games/index.ts'
+import { applyPatch, type Diagnostic, type Json, type JsonObject } from '../../../src/core/index.ts'
 import { resolveUnit, type Member } from '../../../src/games/mini-figs-mef-fan/resolve.ts'
 import { blankUnit, usualAgreed, type Unit } from '../../../src/games/mini-figs-mef-fan/schema.ts'
+import { opened } from '../any-roster.ts'
+
+export { opened }
 
 /** A unit of nothing: no score, no price. */
 export const nothing: Unit = { ...blankUnit(), dep: 0, melee: [], def: 0, men: 0 }
@@ -35,12 +30,6 @@ export const armyFile = (units: readonly JsonObject[], roster: JsonObject = {}):
   name: 'Essai',
   roster: { limit: 500, ...roster, units },
 })
-
-export const opened = (file: Json): Band => {
-  const band = openBand(file, systems)
-  if (!band.ok) throw new Error(JSON.stringify(band.diagnostics))
-  return band.value
-}
 
 export const diagnose = (file: Json): readonly Diagnostic[] => opened(file).roster.validate()
 
