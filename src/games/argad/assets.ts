@@ -1,6 +1,6 @@
 /** What can be printed for a troop: what each thing is, when it comes, and what makes it. */
 import type { Asset, PrintOption } from '../../core/index.ts'
-import { baseAsked } from '../kit/index.ts'
+import { baseAsked, place } from '../kit/index.ts'
 import { baseTemplates, shapeOption, trays } from './documents/bases.ts'
 import { blankCards, blanksOption } from './documents/blanks.ts'
 import { characterCards, eachOption } from './documents/characters.ts'
@@ -21,7 +21,6 @@ import { summarySheet, wholeOption } from './documents/summary.ts'
 import { timeTracker, workOption } from './documents/time.ts'
 import { casualtyTokens, characterStandees, diameterOption, markers } from './documents/tokens.ts'
 import { troopList } from './documents/troop.ts'
-import { place } from './places.ts'
 import { beastsOf, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 

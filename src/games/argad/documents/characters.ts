@@ -10,9 +10,8 @@ import {
   type PrintOption,
   type Size,
 } from '../../../core/index.ts'
-import { paragraphs, told } from '../../kit/index.ts'
+import { paragraphs, place, told } from '../../kit/index.ts'
 import { followingClasses, reaches } from '../catalog/index.ts'
-import { place } from '../places.ts'
 import { commands, type KnownWeapon, type Member } from '../resolve.ts'
 import { deckOf, leafCard } from './deck.ts'
 import { livesOf } from './lives.ts'
