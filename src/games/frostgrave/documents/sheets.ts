@@ -157,7 +157,7 @@ export const modifierCards = (size: Size): readonly DraftPiece[] =>
         { icon: 'locked-chest', name: 'Trésor', text: '', by: 'M/2' },
         { icon: 'falling', name: 'Chute', text: `dès ${inched(numbers.fall.from)}`, by: '× 1,5' },
       ],
-      note: 'Le chemin suivi, sans arrondi ; la chute, arrondie en dessous.',
+      note: 'Chemin suivi, sans arrondi ; chute arrondie en dessous.',
     },
     {
       title: 'Lancer un sort',
