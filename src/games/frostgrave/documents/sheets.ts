@@ -145,7 +145,7 @@ export const modifierCards = (size: Size): readonly DraftPiece[] =>
         { icon: 'locked-chest', name: 'Trésor', text: '', by: 'M/2' },
         { icon: 'falling', name: 'Chute', text: `dès ${inched(numbers.fall.from)}`, by: '× 1,5' },
       ],
-      note: 'Mesuré sur le chemin suivi, sans arrondi ; la chute s’arrondit en dessous.',
+      note: 'Chemin suivi, sans arrondi ; chute arrondie en dessous.',
     },
     {
       title: 'Lancer un sort',
