@@ -82,7 +82,7 @@ export const shotRules: readonly RuleEntry[] = [
   },
   {
     id: 'limite',
-    name: 'Jamais pire que -2',
+    name: 'Jamais pire que −2',
     icon: 'castle',
     text: 'Terrain et cible réunis ôtent 2 au plus. Deux terrains ne s’ajoutent pas.',
   },
