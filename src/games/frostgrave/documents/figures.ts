@@ -95,10 +95,10 @@ const figureFace = (member: Member, size: Size, { chances, reminders, aside, lar
         label: large || isNarrow(size) ? letter : brief,
       })),
       facts: factsOf(member),
-      rolled: large && isNarrow(size) ? 'D20' : 'jet',
+      rolled: isNarrow(size) ? 'D20' : 'jet',
       weapons: weaponRows(member).map(row => ({
         ...row,
-        roll: large && isNarrow(size) ? row.roll.slice('D20'.length) || '+0' : row.roll,
+        roll: isNarrow(size) ? row.roll.slice('D20'.length) || '+0' : row.roll,
       })),
       opponents: member.weapons.some(({ opponent }) => opponent !== 0),
       carried: aside ? '' : carriedOf(member).join(', '),
