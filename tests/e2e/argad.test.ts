@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium)('a troop of Argad! from nothing', () => {
     ])
     if (!missing.includes('poppler')) {
       const text = wordsOf(await file.path())
-      for (const said of ['Madame Lacorne', 'Archers', 'Gaffe de naufrageur', 'La cassette', 'Agathe'])
+      for (const said of ['Madame Lacorne', 'Archers', 'gaffe de naufrageur', 'La cassette', 'Agathe'])
         expect(text).toContain(said)
     }
     await page.keyboard.press('Escape')
