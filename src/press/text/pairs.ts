@@ -165,12 +165,25 @@ const accentsOf = (font: Font): ReadonlyMap<number, number> => {
 /** Of no script, as the font sees it: some have their lining figures among their Latin ones alone. */
 const numbersAlone = /^\P{L}*\d\P{L}*$/u
 
+/** Some fonts end with the glyph of a blank, and their reader looks for its outline behind the end of the file. */
+const layOut = <T>(text: string, laid: (text: string) => T): T => {
+  try {
+    return laid(text)
+  } catch (error) {
+    const plain = text.replace(/\p{Zs}/gu, ' ')
+    if (plain === text) throw error
+    return laid(plain)
+  }
+}
+
 const shapeBy = ({ font }: Typeface, text: string, features: string): Shaped => {
   const scale = 1000 / font.unitsPerEm
   const wanted = Object.fromEntries(
     features.split(' ').map(name => (name[0] === '-' ? [name.slice(1), false] : [name, true])),
   )
-  const { glyphs, positions } = font.layout(text, wanted, numbersAlone.test(text) ? 'latn' : undefined)
+  const { glyphs, positions } = layOut(text, each =>
+    font.layout(each, wanted, numbersAlone.test(each) ? 'latn' : undefined),
+  )
   let width = 0
   const shaped = glyphs.map((glyph, index): ShapedGlyph => {
     const position = positions[index]
