@@ -192,8 +192,15 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave from nothing', () => {
     const [first, second] = bandsIn(bands).map(({ roster }) => roster.derive())
     expect(second?.totals).toEqual(first?.totals)
 
-    await page.getByRole('button', { name: 'Imprimer…' }).click()
-    await page.locator('.print-report strong').waitFor()
+    // The file is there before its window: what was asked of the one before goes with it.
+    const print = page.getByRole('button', { name: 'Imprimer…' })
+    const printed = page.locator('.print-report strong')
+    await expect
+      .poll(async () => {
+        if (await print.isVisible()) await print.click({ timeout: 5_000 }).catch(() => undefined)
+        return printed.isVisible()
+      })
+      .toBe(true)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Télécharger le PDF' }).click(),
