@@ -3,6 +3,7 @@ import type { Answers, Bridge, Call, HostEvent } from '../app/bridge.ts'
 import { fromWire, toWire } from '../app/wire.ts'
 import type { Result } from '../core/index.ts'
 import { bearsKey, onNewKey, readKey, spend } from './link/key.ts'
+import { newestStays } from './link/lanes.ts'
 import { closed, lost, patienceFor, patient } from './link/patience.ts'
 import type { Heard, Hello } from './link/shared.ts'
 
@@ -94,4 +95,4 @@ export const enter = async (): Promise<boolean> => {
 }
 
 export const openBridge = (tab: string): Bridge =>
-  patient(window.copiste ? electronBridge(window.copiste) : httpBridge(tab))
+  newestStays(patient(window.copiste ? electronBridge(window.copiste) : httpBridge(tab)))
