@@ -2,9 +2,12 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import {
+  applyPatch,
+  isJsonObject,
   openBand,
   readBand,
   tableFields,
+  toJson,
   writeJson,
   type Band,
   type Diagnostic,
@@ -13,6 +16,7 @@ import {
   type Patch,
 } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
+import { nodesOf } from '../core/form-nodes.ts'
 
 /** As a file would carry it: no undefined, no -0, no forbidden key. */
 export const asFile = (value: unknown): Json => {
@@ -40,9 +44,11 @@ export const keepsItself = (file: unknown): void => {
   expect(JSON.parse(new TextDecoder().decode(saved))).toMatchObject(JSON.parse(text))
 }
 
-export const key = ({ code, path, message }: Diagnostic): string => `${code} ${path} ${message}`
+type Said = Pick<Diagnostic, 'code' | 'path' | 'message' | 'severity'>
 
-export const errorsIn = (diagnostics: readonly Diagnostic[]): number =>
+export const key = ({ code, path, message }: Said): string => `${code} ${path} ${message}`
+
+export const errorsIn = (diagnostics: readonly Said[]): number =>
   diagnostics.filter(({ severity }) => severity === 'error').length
 
 export const everyNode = (nodes: readonly FormNode[]): readonly FormNode[] =>
@@ -69,4 +75,42 @@ export const offered = (node: FormNode): readonly Patch[] => {
     ]),
     ...held.flatMap(({ duplicate, remove }) => [duplicate, remove].flatMap(patch => (patch ? [patch] : []))),
   ]
+}
+
+export interface Judging<R> {
+  readonly schema: { readonly parse: (roster: unknown) => R }
+  readonly validate: (roster: R) => readonly Diagnostic[]
+  /** What is said, without trying a way out of it. */
+  readonly judge: (roster: R) => readonly Said[]
+}
+
+/** No diagnostic twice; every error has a way out; it makes its diagnostic go away, and nothing worse come. */
+export const remediesHold =
+  <R>({ schema, validate, judge }: Judging<R>) =>
+  (file: unknown): void => {
+    const rosterIn = (document: Json): R =>
+      schema.parse(isJsonObject(document) ? document['roster'] : undefined)
+    const roster = rosterIn(asFile(file))
+    const all = validate(roster)
+    expect(new Set(all.map(key)).size).toBe(all.length)
+    for (const diagnostic of all) {
+      const fewer = diagnostic.severity === 'error' ? 1 : 0
+      if (fewer > 0) expect(diagnostic.remedy, diagnostic.message).toBeDefined()
+      if (!diagnostic.remedy) continue
+      const after = judge(rosterIn(applyPatch({ roster: toJson(roster) }, diagnostic.remedy.patch)))
+      expect(after.map(key), JSON.stringify(diagnostic)).not.toContain(key(diagnostic))
+      expect(errorsIn(after)).toBeLessThanOrEqual(errorsIn(all) - fewer)
+    }
+  }
+
+/** A form offers hundreds of changes: each roster tries those of one share, and all rosters together all of them. */
+export const changesHold = (
+  file: unknown,
+  [share, shares]: readonly [share: number, shares: number],
+  more: (node: FormNode) => readonly Patch[] = () => [],
+): void => {
+  const { document, roster } = opened(asFile(file))
+  const patches = everyNode(nodesOf(roster.form())).flatMap(node => [...more(node), ...offered(node)])
+  for (const patch of patches.filter((_, index) => index % shares === share))
+    expect(openBand(applyPatch(document, patch), systems).ok, JSON.stringify(patch)).toBe(true)
 }

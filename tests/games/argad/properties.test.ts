@@ -1,27 +1,16 @@
 /** What holds for any troop at all. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  applyPatch,
-  isJsonObject,
-  openBand,
-  toJson,
-  type FormNode,
-  type Json,
-  type Patch,
-} from '../../../src/core/index.ts'
+import { applyPatch, isJsonObject, type FormNode, type Json, type Patch } from '../../../src/core/index.ts'
 import { weaponById } from '../../../src/games/argad/catalog/index.ts'
 import { rosterSchema, type OwnWeapon, type Roster } from '../../../src/games/argad/schema.ts'
 import { stock } from '../../../src/games/argad/stock.ts'
 import { judge, validate } from '../../../src/games/argad/validate.ts'
-import { systems } from '../../../src/games/index.ts'
-import { nodesOf } from '../../core/form-nodes.ts'
-import { asFile, errorsIn, everyNode, keepsItself, key, offered } from '../any-roster.ts'
+import { asFile, changesHold, keepsItself, remediesHold } from '../any-roster.ts'
 import { smallTroop, troop } from './arbitrary.ts'
 import { opened } from './troops.ts'
 
 const numRuns = 1000
-/** A form offers hundreds of changes: each troop tries those of one share, and all troops together all of them. */
 const shares = 24
 
 const rosterOf = (file: Json): Roster => rosterSchema.parse(isJsonObject(file) ? file['roster'] : undefined)
@@ -51,24 +40,7 @@ describe('any troop', () => {
   })
 
   it('has diagnostics that differ, and remedies with nothing worse in their place', () => {
-    fc.assert(
-      fc.property(smallTroop, file => {
-        const roster = rosterOf(asFile(file))
-        const all = validate(roster)
-        expect(new Set(all.map(key)).size).toBe(all.length)
-        for (const diagnostic of all) {
-          // Whatever is an error has a way out.
-          if (diagnostic.severity === 'error') expect(diagnostic.remedy, diagnostic.message).toBeDefined()
-          if (!diagnostic.remedy) continue
-          const after = judge(rosterOf(applyPatch({ roster: toJson(roster) }, diagnostic.remedy.patch)))
-          expect(after.map(key), JSON.stringify(diagnostic)).not.toContain(key(diagnostic))
-          expect(errorsIn(after)).toBeLessThanOrEqual(
-            errorsIn(all) - (diagnostic.severity === 'error' ? 1 : 0),
-          )
-        }
-      }),
-      { numRuns },
-    )
+    fc.assert(fc.property(smallTroop, remediesHold({ schema: rosterSchema, validate, judge })), { numRuns })
   })
 
   it('comes to what its profiles and its beasts come to', () => {
@@ -92,17 +64,9 @@ describe('any troop', () => {
 
   it('offers only patches that hold', () => {
     fc.assert(
-      fc.property(smallTroop, fc.nat({ max: shares - 1 }), (file, share) => {
-        const { document, roster } = opened(asFile(file))
-        const patches = everyNode(nodesOf(roster.form())).flatMap(node => [
-          ...written(node),
-          ...offered(node),
-        ])
-        for (const patch of patches.filter((_, index) => index % shares === share)) {
-          const after = openBand(applyPatch(document, patch), systems)
-          expect(after.ok, JSON.stringify(patch)).toBe(true)
-        }
-      }),
+      fc.property(smallTroop, fc.nat({ max: shares - 1 }), (file, share) =>
+        changesHold(file, [share, shares], written),
+      ),
       { numRuns },
     )
   })

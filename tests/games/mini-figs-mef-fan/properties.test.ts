@@ -1,21 +1,16 @@
 /** What holds for any army at all. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyPatch, isJsonObject, openBand, toJson, type Json } from '../../../src/core/index.ts'
-import { systems } from '../../../src/games/index.ts'
-import { rosterSchema, type Roster } from '../../../src/games/mini-figs-mef-fan/schema.ts'
+import { applyPatch } from '../../../src/core/index.ts'
+import { rosterSchema } from '../../../src/games/mini-figs-mef-fan/schema.ts'
 import { stock } from '../../../src/games/mini-figs-mef-fan/stock.ts'
 import { judge, validate } from '../../../src/games/mini-figs-mef-fan/validate.ts'
-import { nodesOf } from '../../core/form-nodes.ts'
-import { asFile, errorsIn, everyNode, keepsItself, key, offered } from '../any-roster.ts'
+import { asFile, changesHold, keepsItself, remediesHold } from '../any-roster.ts'
 import { army, smallArmy } from './arbitrary.ts'
 import { opened } from './armies.ts'
 
 const numRuns = 1000
-/** A form offers hundreds of changes: each army tries those of one share, and all armies together all of them. */
 const shares = 24
-
-const rosterOf = (file: Json): Roster => rosterSchema.parse(isJsonObject(file) ? file['roster'] : undefined)
 
 describe('any army', () => {
   it('loads, saves and loads as itself, unknown keys included', () => {
@@ -23,34 +18,14 @@ describe('any army', () => {
   })
 
   it('has diagnostics that differ, and remedies with nothing worse in their place', () => {
-    fc.assert(
-      fc.property(smallArmy, file => {
-        const roster = rosterOf(asFile(file))
-        const all = validate(roster)
-        expect(new Set(all.map(key)).size).toBe(all.length)
-        for (const diagnostic of all) {
-          // Whatever is an error has a way out.
-          if (diagnostic.severity === 'error') expect(diagnostic.remedy, diagnostic.message).toBeDefined()
-          if (!diagnostic.remedy) continue
-          const after = judge(rosterOf(applyPatch({ roster: toJson(roster) }, diagnostic.remedy.patch)))
-          expect(after.map(key), JSON.stringify(diagnostic)).not.toContain(key(diagnostic))
-          expect(errorsIn(after)).toBeLessThanOrEqual(
-            errorsIn(all) - (diagnostic.severity === 'error' ? 1 : 0),
-          )
-        }
-      }),
-      { numRuns },
-    )
+    fc.assert(fc.property(smallArmy, remediesHold({ schema: rosterSchema, validate, judge })), { numRuns })
   })
 
   it('offers only patches that hold', () => {
     fc.assert(
-      fc.property(smallArmy, fc.nat({ max: shares - 1 }), (file, share) => {
-        const { document, roster } = opened(asFile(file))
-        const patches = everyNode(nodesOf(roster.form())).flatMap(offered)
-        for (const patch of patches.filter((_, index) => index % shares === share))
-          expect(openBand(applyPatch(document, patch), systems).ok).toBe(true)
-      }),
+      fc.property(smallArmy, fc.nat({ max: shares - 1 }), (file, share) =>
+        changesHold(file, [share, shares]),
+      ),
       { numRuns },
     )
   })
