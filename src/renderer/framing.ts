@@ -12,19 +12,17 @@ const margin = 7
 /** What is larger is seen with its page. */
 const most: Size = { width: 140, height: 190 }
 
-/** One a page; none at all where one of the pages has to be seen whole. */
-export const framesOf = ({ sheets }: Pick<Report, 'sheets'>): readonly Frame[] => {
-  const frames = sheets.flatMap(({ pieces }): readonly Frame[] => {
-    if (pieces.length === 0) return []
+/** One a page; none for a page that is bare, or has to be seen whole. */
+export const framesOf = ({ sheets }: Pick<Report, 'sheets'>): readonly (Frame | undefined)[] =>
+  sheets.map(({ pieces }) => {
+    if (pieces.length === 0) return undefined
     const [left, top] = [Math.min(...pieces.map(({ x }) => x)), Math.min(...pieces.map(({ y }) => y))]
     const right = Math.max(...pieces.map(({ x, width }) => x + width))
     const bottom = Math.max(...pieces.map(({ y, height }) => y + height))
     const [x, y] = [Math.max(0, left - margin), Math.max(0, top - margin)]
-    return [{ x, y, width: right + margin - x, height: bottom + margin - y }]
+    const [width, height] = [right + margin - x, bottom + margin - y]
+    return width <= most.width && height <= most.height ? { x, y, width, height } : undefined
   })
-  const fit = frames.every(({ width, height }) => width <= most.width && height <= most.height)
-  return fit && frames.length === sheets.length ? frames : []
-}
 
 export const inPoints = (millimetres: number): number => (millimetres * 72) / 25.4
 

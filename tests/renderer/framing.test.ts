@@ -33,9 +33,12 @@ describe('what is looked at', () => {
     })
   })
 
-  it('is every whole page where one of them is full, or bare', () => {
-    expect(framesOf(report([piece(10, 10, 63, 88)], [piece(10, 10, 190, 88)]))).toEqual([])
-    expect(framesOf(report([piece(10, 10, 63, 88)], []))).toEqual([])
+  it('is the whole of a page that is full, or bare, whatever the others hold', () => {
+    expect(framesOf(report([piece(10, 10, 63, 88)], [piece(10, 10, 190, 88)], []))).toEqual([
+      { x: 3, y: 3, width: 77, height: 102 },
+      undefined,
+      undefined,
+    ])
     expect(framesOf(report())).toEqual([])
   })
 })

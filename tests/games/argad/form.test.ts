@@ -496,7 +496,7 @@ describe('objectives', () => {
     const fields = part.items[0]?.fields() ?? []
     expect(part.items[0]).toMatchObject({ title: 'La caisse', subtitle: 'pour Josse', icon: 'locked-chest' })
     expect(field(fields, 'Pour')).toMatchObject({ value: 'Josse', suggestions: ['Perrine'] })
-    expect(field(fields, 'Texte')).toMatchObject({ value: 'La prendre.' })
+    expect(field(fields, 'Texte de l’objectif')).toMatchObject({ value: 'La prendre.' })
     expect(choice(fields, 'Genre', 'aucun').take).toEqual([
       { op: 'remove', path: '/roster/objectives/0/kind' },
     ])

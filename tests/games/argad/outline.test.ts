@@ -268,7 +268,7 @@ Fusils de la dune
       ),
     )
     expect(secret.roster.unsaid()).toEqual([
-      'texte',
+      'texte de l’objectif',
       'contexte',
       'objectifs secrets',
       'armes de votre cru',

@@ -132,7 +132,7 @@ describe('a list by hand', () => {
 describe('what a list leaves out', () => {
   it('are texts, and what the catalogue does not know', () => {
     expect(feesDArmes.read(roster())).toMatchObject({ ok: true })
-    expect(opened(bandFile()).roster.unsaid()).toContain('texte')
+    expect(opened(bandFile()).roster.unsaid()).toContain('texte de l’action')
     const strange = roster()['profiles']
     const [first] = Array.isArray(strange) ? strange : []
     const band = opened(

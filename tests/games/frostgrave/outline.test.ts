@@ -187,7 +187,11 @@ Frostgrave · 6 soldats convenus · coups critiques · règle des blessés · 4 
   })
 
   it('says what it leaves out', () => {
-    expect(opened(file).roster.unsaid()).toEqual(['texte', 'emblèmes', 'ce que le catalogue ne connaît pas'])
+    expect(opened(file).roster.unsaid()).toEqual([
+      'texte du sort',
+      'emblèmes',
+      'ce que le catalogue ne connaît pas',
+    ])
   })
 
   it('is understood by another hand', async () => {

@@ -136,7 +136,7 @@ const item = (roster: Roster, members: readonly Member[], secret: Secret): ListI
           },
         ],
       },
-      longField(`${path}/text`, 'Texte', objective.text, {
+      longField(`${path}/text`, 'Texte de l’objectif', objective.text, {
         help: 'Lu en secret, une fois le billet déplié.',
       }),
     ],

@@ -96,7 +96,7 @@ const actionFields = (member: Member, action: MemberAction): readonly FormNode[]
       ],
     },
     ...keywordFields(`${path}/keywords`, 'Mots-clés', 'action', action.keywords),
-    longField(`${path}/text`, 'Texte', own.text, { help: 'Ce qu’aucun mot-clé ne dit.' }),
+    longField(`${path}/text`, 'Texte de l’action', own.text, { help: 'Ce qu’aucun mot-clé ne dit.' }),
     chances(member, action),
   ]
 }

@@ -303,7 +303,7 @@ const ruleItem = ({ rule, path, label, text }: OwnRule): ListItem => ({
       unit: 'cases',
       whenEmpty: 'remove',
     }),
-    longField(`${path}/text`, 'Texte', rule.text ?? ''),
+    longField(`${path}/text`, 'Texte de la règle', rule.text ?? ''),
   ],
 })
 

@@ -51,7 +51,7 @@ export const spellTable = (list: string, spells: readonly Spell[], help: string)
           }),
         ],
         [{ kind: 'toggle' as const, path: `${path}/resist`, label: 'Volonté', value: spell.resist }],
-        [longField(`${path}/text`, 'Texte', spell.text, { written: 'markdown' })],
+        [longField(`${path}/text`, 'Texte du sort', spell.text, { written: 'markdown' })],
       ],
     }
   }),
@@ -112,7 +112,7 @@ const spellFields = (path: string, spell: Spell, known: KnownSpell | undefined):
     whenEmpty: 'null',
     help: 'Il faut ce nombre ou plus au D20.',
   }),
-  longField(`${path}/text`, 'Texte', spell.text, {
+  longField(`${path}/text`, 'Texte du sort', spell.text, {
     written: 'markdown',
     help: 'Ce que dit votre livre, ou votre résumé : il est imprimé sur la carte.',
   }),
