@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [vue(), iconModule()],
   test: {
     include: ['tests/**/*.test.ts'],
+    // What one test has compiled and drawn, the next finds, as a player does the next evening.
+    env: { COPISTE_CACHE: `${import.meta.dirname}/out/cache-des-tests` },
     testTimeout: 600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

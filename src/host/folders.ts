@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import type { Host } from '../app/port.ts'
 import { files } from './files.ts'
 import { isAlive } from './liveness.ts'
-
-export const dataFolder = (): string => process.env['COPISTE_DATA'] ?? join(homedir(), '.copiste')
+import { dataFolder } from './places.ts'
 
 /** Copiste's folder among the player's documents; beside Copiste's own data where there are no documents. */
 export const usualFolder = (documents?: string): string => {

@@ -2,9 +2,10 @@
 import { join } from 'node:path'
 import type { Desktop, Host } from '../app/port.ts'
 import { files } from './files.ts'
-import { dataFolder, fingerprint, usualFolder } from './folders.ts'
+import { fingerprint, usualFolder } from './folders.ts'
 import { createLiveness } from './liveness.ts'
 import { openOutlines } from './outlines.ts'
+import { dataFolder } from './places.ts'
 import { createPressService } from './press-service.ts'
 
 export interface NodeHost extends Host {

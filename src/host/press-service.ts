@@ -9,7 +9,7 @@ import type { Printed } from '../app/press-words.ts'
 import { cancelled, superseded } from '../app/print-room.ts'
 import { error, failure, success, type Diagnostic, type Result } from '../core/index.ts'
 import type { ResourceFolders } from './resources.ts'
-import type { ToPress, FromPress } from './press-thread.ts'
+import type { ToPress, FromPress } from './press-work.ts'
 import { editionOf } from './edition.ts'
 import { listThemes } from './themes.ts'
 
