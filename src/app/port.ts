@@ -122,6 +122,8 @@ export interface Host {
   readonly isAlive: (process: number) => boolean
   /** Copiste's own data: journal, versions, preferences, printers. */
   readonly dataFolder: string
+  /** What makes Copiste quicker and may be thrown away: it is made anew. */
+  readonly cacheFolder: string
   /** Where bands are kept until a player chooses another folder. */
   readonly usualFolder: string
 }

@@ -5,7 +5,7 @@ import { files } from './files.ts'
 import { fingerprint, usualFolder } from './folders.ts'
 import { createLiveness } from './liveness.ts'
 import { openOutlines } from './outlines.ts'
-import { dataFolder } from './places.ts'
+import { cacheFolder, dataFolder } from './places.ts'
 import { createPressService } from './press-service.ts'
 
 export interface NodeHost extends Host {
@@ -28,6 +28,7 @@ export const createHost = (root: string, desktop?: Desktop, documents?: string):
     isAlive: liveness.isAlive,
     stop: liveness.stop,
     dataFolder: dataFolder(),
+    cacheFolder: cacheFolder(),
     usualFolder: usualFolder(documents),
   }
 }

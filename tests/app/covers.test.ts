@@ -97,7 +97,7 @@ describe('covers on disk', () => {
     const { host } = desk()
     const keep = createCoverKeep(host)
     await keep.write('a', cover(1))
-    const path = join(host.dataFolder, 'vignettes', 'a.vignette')
+    const path = join(host.cacheFolder, 'vignettes', 'a.vignette')
     writeFileSync(path, spoil(readFileSync(path)))
     expect(await keep.read('a')).toBeUndefined()
     await keep.write('a', cover(2))
@@ -106,7 +106,7 @@ describe('covers on disk', () => {
 
   it('are bounded in number and in bytes, and the oldest go first', async () => {
     const { host } = desk()
-    const folder = join(host.dataFolder, 'vignettes')
+    const folder = join(host.cacheFolder, 'vignettes')
     const few = createCoverKeep(host, { files: 3, bytes: 1_000_000 })
     for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) {
       await few.write(key, cover(index))

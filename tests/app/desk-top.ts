@@ -37,6 +37,7 @@ export const hostIn = (folder: string, changes: Partial<Host> = {}): Host => ({
   process: process.pid,
   isAlive: () => false,
   dataFolder: join(folder, 'donnees'),
+  cacheFolder: join(folder, 'cache'),
   usualFolder: join(folder, 'bandes'),
   ...changes,
 })

@@ -1,6 +1,6 @@
 /** A studio for one test: the browser host as a player starts it, a real Chromium, folders that go away afterwards. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
@@ -36,9 +36,6 @@ export const closeBrowser = async (): Promise<void> => {
   await (await browser)?.close()
   browser = undefined
 }
-
-/** Under names that change with what they show: what one studio drew, the next finds, as a player does the next evening. */
-const drawnBefore = join(root, 'out', 'vignettes-des-tests')
 
 interface Served {
   readonly child: ChildProcess
@@ -86,8 +83,6 @@ export const openStudio = async (
     reducedMotion: 'reduce',
   })
   const { home = root } = options
-  const covers = join(folder, 'donnees', 'vignettes')
-  if (existsSync(drawnBefore)) cpSync(drawnBefore, covers, { recursive: true })
   let served = await serve(folder, home)
   const newPage = async (address: string): Promise<Page> => {
     const page = await context.newPage()
@@ -120,7 +115,6 @@ export const openStudio = async (
     close: async () => {
       await context.close()
       await ended(served.child, 'SIGINT')
-      if (home === root && existsSync(covers)) cpSync(covers, drawnBefore, { recursive: true, force: false })
       rmSync(folder, { recursive: true, force: true })
     },
   }

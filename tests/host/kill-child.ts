@@ -21,6 +21,7 @@ const host: Host = {
   process: process.pid,
   isAlive: () => false,
   dataFolder: `${folder}/donnees`,
+  cacheFolder: `${folder}/cache`,
   usualFolder: `${folder}/bandes`,
   clock: { now: () => new Date() },
   press: {

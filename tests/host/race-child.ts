@@ -23,6 +23,7 @@ const host: Host = {
   process: process.pid,
   isAlive: () => false,
   dataFolder: `${folder}/${data}`,
+  cacheFolder: `${folder}/cache`,
   usualFolder: `${folder}/bandes`,
   clock: { now: () => new Date() },
   press: {

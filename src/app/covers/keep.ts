@@ -49,10 +49,10 @@ const headSchema = z.object({
 })
 
 export const createCoverKeep = (
-  { files, fingerprint, dataFolder }: Pick<Host, 'files' | 'fingerprint' | 'dataFolder'>,
+  { files, fingerprint, cacheFolder }: Pick<Host, 'files' | 'fingerprint' | 'cacheFolder'>,
   bounds: KeepBounds = usualBounds,
 ): CoverKeep => {
-  const folder = `${dataFolder}/vignettes`
+  const folder = `${cacheFolder}/vignettes`
   const pathOf = (key: string): string => `${folder}/${key}${ending}`
 
   /** Those that were made longest ago go first. */

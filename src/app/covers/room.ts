@@ -20,7 +20,7 @@ const mostDone = 40
 const dpi = 84
 
 export const createCovers = (
-  host: Pick<Host, 'files' | 'fingerprint' | 'dataFolder' | 'press'>,
+  host: Pick<Host, 'files' | 'fingerprint' | 'cacheFolder' | 'press'>,
   systems: readonly GameSystem[],
   keep: CoverKeep = createCoverKeep(host),
 ): Covers => {
