@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import Module, { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { cachedDataVersionTag } from 'node:v8'
-import { constants, Script } from 'node:vm'
+import { Script } from 'node:vm'
 import { crc32 } from 'node:zlib'
 import { hastenStart } from './haste.ts'
 
@@ -48,11 +48,7 @@ export const openKeptCode = (folder: string, work: string): KeptCode => {
     const mark = markOf(name)
     const known = kept.get(name)
     const cachedData = known?.mark === mark ? known.code : undefined
-    const script = new Script(Module.wrap(content), {
-      filename: name,
-      cachedData,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    })
+    const script = new Script(Module.wrap(content), { filename: name, cachedData })
     if (!cachedData || script.cachedDataRejected) isWhole = false
     compiled.set(name, { mark, script })
     return script
@@ -62,7 +58,7 @@ export const openKeptCode = (folder: string, work: string): KeptCode => {
     Module.prototype,
     '_compile',
     function (this: NodeJS.Module, content: string, name: string, format?: string): unknown {
-      if (content.startsWith('#!') || (format !== undefined && format !== 'commonjs'))
+      if (!isPlain(content) || (format !== undefined && format !== 'commonjs'))
         return Reflect.apply(usual, this, [content, name, format])
       const run: unknown = compile(content, name).runInThisContext()
       if (typeof run !== 'function') throw new Error('a module is a function')
@@ -79,6 +75,9 @@ export const openKeptCode = (folder: string, work: string): KeptCode => {
   }
   return { keep }
 }
+
+/** Code that was kept does not know any more how it would open a module of the other kind. */
+const isPlain = (content: string): boolean => !content.startsWith('#!') && !content.includes('import(')
 
 /** Several copies of the program may use one folder, and several versions of Node. */
 const placeMark = (): string =>

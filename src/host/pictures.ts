@@ -21,7 +21,7 @@ export const decodePicture: PictureDecoder = async uri => {
 const redraw = async (bytes: Buffer): Promise<PictureFile | undefined> => {
   const claimed = claimedBytes(bytes)
   if (claimed === undefined || claimed > mostClaimed) return undefined
-  const { JsColorType, Transformer } = await import('@napi-rs/image')
+  const { JsColorType, Transformer } = await import('./picture-library.ts')
   const upright = new Transformer(bytes).rotate()
   const seen = await upright.metadata()
   // A photograph may lie on its side, and say so.

@@ -1,7 +1,7 @@
 /** The press: from pieces to PDF, one way through. A press stays warm between jobs: fonts, templates and styles are kept. */
 import { loadYoga, type Yoga } from 'yoga-layout/load'
 import { composeBatch, type SheetPiece } from './compose/batch.ts'
-import { createComposer, type Composer, type Inker, type Inkers } from './compose/composer.ts'
+import { createComposer, type Composer, type Inks } from './compose/composer.ts'
 import { KeptFaces } from './compose/kept.ts'
 import type { Workshop } from './fit/workshop.ts'
 import { furnish } from './furniture/furniture.ts'
@@ -10,7 +10,8 @@ import { filesOf } from './imposition/by-file.ts'
 import { impose } from './imposition/impose.ts'
 import type { Imposed } from './imposition/placement.ts'
 import { paintFace } from './ink/face.ts'
-import { Ink, type Duplex } from './ink/ink.ts'
+import { openGlyphBook } from './ink/glyphs.ts'
+import { Ink, type Duplex, type Stores } from './ink/ink.ts'
 import { paintFile } from './paint/sheets.ts'
 import { createPictures } from './pictures/decoded.ts'
 import { reportOf } from './reporting/reporting.ts'
@@ -45,6 +46,8 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const stylers = new Map<string, Styler>()
   const pictures = createPictures(decode)
   const kept = new KeptFaces()
+  const glyphs = openGlyphBook()
+  const stores: Stores = { glyphs, typeface: fonts.open, picture: pictures.file }
 
   const stylerFor = (dress: Dress, letters: TextScale): Styler => {
     const key = `${idOf(dress)}/${letters.least}`
@@ -60,7 +63,6 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     // Letters that are enlarged with their piece may be set smaller before.
     const letters = { scale, least: least / zoom }
     return {
-      id: `${idOf(dress)}/${zoom}`,
       zoom,
       ornament: name => resources.ornament(dress.folder, name),
       templates,
@@ -80,29 +82,25 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     }
   }
 
-  const inker =
-    (ink: Ink, bleed: number): Inker =>
-    (box, zoom) =>
-      paintFace(box, { ink, bleed: bleed / zoom, zoom, picture: pictures.file })
-
   const print = async (wanted: PrintJob, progress: Progress): Promise<Printed> => {
     const { step, alive } = createCount(wanted, progress)
     alive()
     checkTheme(resources, wanted)
     const { job, broken } = await pictures.take(wanted, alive)
     kept.begin(job.batches.reduce((sum, { pieces }) => sum + pieces.length, 0))
-    const inks = openInks(job)
-    const composerWith = (bleed: number) => {
-      const inkers = inkersOf(inks, ink => inker(ink, bleed))
-      return (batch: Pick<Batch, 'styles' | 'theme' | 'sheets'>): Composer => {
+    const inks = openInks(job, stores)
+    const composerWith =
+      (bleed: number) =>
+      (batch: Pick<Batch, 'styles' | 'theme' | 'sheets'>): Composer => {
         const dress = dressOf(resources, job.look, batch)
-        return createComposer(
-          once(zoom => workshopFor(dress, zoom, alive), String),
+        return createComposer({
+          id: `${idOf(dress)}/${bleed}`,
+          workshopFor: once(zoom => workshopFor(dress, zoom, alive), String),
+          paint: (box, zoom) => paintFace(box, { glyphs, bleed: bleed / zoom, zoom, picture: pictures.file }),
           kept,
-          inkers,
-        )
+          inks,
+        })
       }
-    }
     // Bands of one game share what is the same for all: their backs, their reference sheets.
     const composerFor = once(
       composerWith(job.sheet.bleed * mm),
@@ -152,12 +150,6 @@ const once = <A, T>(make: (asked: A) => T, nameOf: (asked: A) => string): ((aske
 const idOf = ({ theme, ink, text, folder, sheets }: Dress): string =>
   [theme, ink, text, folder, ...sheets].join('/')
 
-/** Of the fronts, and of the backs: the same one, unless they were asked apart; or none. */
-interface Inks {
-  readonly front: Ink
-  readonly back: Ink | undefined
-}
-
 /** Backs that lie on the front itself, or in a file of their own, are printed on one side. */
 const duplexOf: Readonly<Record<BackMode, Duplex>> = {
   'long-edge': 'DuplexFlipLongEdge',
@@ -167,19 +159,14 @@ const duplexOf: Readonly<Record<BackMode, Duplex>> = {
   none: 'Simplex',
 }
 
-const openInks = ({ batches, sheet }: PrintJob): Inks => {
+const openInks = ({ batches, sheet }: PrintJob, stores: Stores): Inks => {
   const title = batches.map(batch => batch.title).join(', ')
   const titles = batches.flatMap(({ assets }) => assets.map(asset => asset.title))
   const subject = [...new Set(titles)].join(', ')
-  const open = () => new Ink({ title, subject, duplex: duplexOf[sheet.backs] })
+  const open = () => new Ink({ title, subject, duplex: duplexOf[sheet.backs] }, stores)
   const front = open()
   if (sheet.backs === 'none') return { front, back: undefined }
   return { front, back: sheet.backs === 'separate' ? open() : front }
-}
-
-const inkersOf = ({ front, back }: Inks, inker: (ink: Ink) => Inker): Inkers => {
-  const fronts = inker(front)
-  return { front: fronts, back: front === back ? fronts : back && inker(back) }
 }
 
 const inkOf = ({ front, back }: Inks, suffix: Printed['files'][number]['suffix']): Ink =>

@@ -1,13 +1,13 @@
 /** A warm press keeps the faces of what is being made, and lets go of what nobody asks for any more. */
 import { describe, expect, it } from 'vitest'
-import type { Laid } from '../../src/press/fit/autofit.ts'
 import { KeptFaces } from '../../src/press/compose/kept.ts'
+import type { Painted } from '../../src/press/compose/painted.ts'
 
-const laid: readonly Laid[] = []
+const painted: readonly Painted[] = []
 const fill = (kept: KeptFaces, from: number, count: number): void => {
-  for (let face = from; face < from + count; face++) kept.add(`face ${face}`, laid)
+  for (let face = from; face < from + count; face++) kept.add(`face ${face}`, painted)
 }
-const has = (kept: KeptFaces, face: number): boolean => kept.get(`face ${face}`) === laid
+const has = (kept: KeptFaces, face: number): boolean => kept.get(`face ${face}`) === painted
 
 describe('faces are kept', () => {
   it('from one job to the next', () => {

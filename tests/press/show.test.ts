@@ -1,7 +1,8 @@
 /** What stands in a TJ array puts each glyph where its font wants it. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { showSpace, showWord } from '../../src/press/ink/show.ts'
+import { Bytes } from '../../src/press/ink/bytes.ts'
+import { spaceTokens, wordTokens, writeTokens } from '../../src/press/ink/show.ts'
 import type { ShapedGlyph } from '../../src/press/text/typeface.ts'
 import { hasTools, textOf } from './pdf.ts'
 import { printMade } from './press.ts'
@@ -23,6 +24,13 @@ const readArray = (bytes: Uint8Array, widths: ReadonlyMap<number, number>) => {
   return { glyphs, pen }
 }
 
+/** As a file writes them whose glyphs have the numbers of the font. */
+const written = (tokens: readonly number[]): Uint8Array => {
+  const out = new Bytes()
+  writeTokens(Int32Array.from(tokens), [0, tokens.length], number => number, out)
+  return out.take()
+}
+
 const glyph = fc
   .record({
     id: fc.integer({ min: 0, max: 700 }),
@@ -42,7 +50,7 @@ describe('a word', () => {
         fc.constantFrom(0, 40),
         (glyphs, spacing) => {
           const widths = new Map(glyphs.map(({ id, natural }) => [id, natural]))
-          const shown = showWord({ glyphs, width: 0 }, spacing, 10, ({ id }) => id)
+          const shown = written(wordTokens(glyphs, spacing, ({ id }) => id))
           const read = readArray(shown, widths)
           let pen = 0
           const expected = glyphs.map(({ id, advance, dx }) => {
@@ -60,10 +68,7 @@ describe('a word', () => {
 
   it('is followed by a blank of any width', () => {
     const blank: ShapedGlyph = { id: 40, natural: 250, advance: 250, dx: 0, dy: 0, codePoints: [32] }
-    const read = readArray(
-      showSpace(blank, 312, () => 40),
-      new Map([[40, 250]]),
-    )
+    const read = readArray(written(spaceTokens(blank, 312, () => 40)), new Map([[40, 250]]))
     expect(read).toEqual({ glyphs: [{ id: 40, at: 0 }], pen: 312 })
   })
 

@@ -1,19 +1,15 @@
-/** Pieces -> faces in ink: each is laid out and drawn at once, and its boxes are let go. */
+/** Pieces -> faces in ink: each is laid out and painted at once, on a tape that is kept; its boxes are let go. */
 import type { Face, Piece, Size } from '../../core/index.ts'
 import { fail } from '../vocabulary/fault.ts'
+import { fingerprint } from '../vocabulary/fingerprint.ts'
 import { layFace } from '../fit/cards.ts'
 import type { Laid } from '../fit/autofit.ts'
 import type { Workshop } from '../fit/workshop.ts'
 import type { KeptFaces } from './kept.ts'
+import type { Composed, Painted } from './painted.ts'
 import type { Box } from '../layout/box.ts'
-import type { PaintedFace } from '../ink/face.ts'
-
-/** What a sheet draws, and what the report says of it. */
-export interface Composed extends PaintedFace, Omit<Laid, 'box'> {
-  /** Points. */
-  readonly width: number
-  readonly height: number
-}
+import type { Ink } from '../ink/ink.ts'
+import type { Tape } from '../ink/tape.ts'
 
 export interface ComposedPiece {
   readonly asset: string
@@ -39,19 +35,19 @@ export interface Composer {
   readonly parts: (face: Face, size: Size) => readonly Composed[]
 }
 
-/** Draws boxes into one file, so many times as large. */
-export type Inker = (box: Box, zoom: number) => PaintedFace
+/** Paints boxes so many times as large. */
+export type PaintBox = (box: Box, zoom: number) => Tape
 
 /** The file of the fronts, and that of the backs, which may be the same; none where backs are not printed. */
-export interface Inkers {
-  readonly front: Inker
-  readonly back: Inker | undefined
+export interface Inks {
+  readonly front: Ink
+  readonly back: Ink | undefined
 }
 
 /** The cards of one face: the face, and those that it spills over. */
 interface Cards {
   readonly count: number
-  readonly inked: (index: number, inker: Inker) => Composed
+  readonly inked: (index: number, ink: Ink) => Composed
 }
 
 /** A size, and how many times smaller it is laid out. */
@@ -63,48 +59,59 @@ interface Scaled {
 /** Points told of a face whose rest is not printed: a line of it, at least. */
 const lostOver = 7
 
-export const createComposer = (
-  workshopFor: (zoom: number) => Workshop,
-  kept: KeptFaces,
-  inkers: Inkers,
-): Composer => {
+export interface ComposerOptions {
+  /** Of its look, its styles and its bleed: the same face is painted otherwise elsewhere. */
+  readonly id: string
+  readonly workshopFor: (zoom: number) => Workshop
+  readonly paint: PaintBox
+  readonly kept: KeptFaces
+  readonly inks: Inks
+}
+
+export const createComposer = ({ id, workshopFor, paint, kept, inks }: ComposerOptions): Composer => {
   /** Faces of this job, in each file that has them. */
-  const drawn = new Map<string, readonly Map<Inker, Composed>[]>()
+  const drawn = new Map<string, readonly Map<Ink, Composed>[]>()
+
+  const painted = (laid: Laid, zoom: number): Painted => {
+    const { box, smallest, missing, unknownIcons, over } = laid
+    return {
+      width: box.width * zoom,
+      height: box.height * zoom,
+      smallest: smallest * zoom,
+      missing,
+      unknownIcons,
+      over: over * zoom,
+      tape: paint(box, zoom),
+    }
+  }
 
   const cardsOf = (face: Face, { size, zoom = 1 }: Scaled, goesBehind = false): Cards => {
     const { width, height } = size
     const way = goesBehind ? 'behind/' : ''
     const key = `${way}${zoom}/${width}x${height}/${face.template}/${JSON.stringify(face.data)}`
-    const workshop = workshopFor(zoom)
-    let laid: readonly Laid[] | undefined
-    const lay = () =>
-      (laid ??= layKept(`${workshop.id}/${key}`, () =>
-        layFace(face, { width: width / zoom, height: height / zoom }, workshop, goesBehind),
+    let found: readonly Painted[] | undefined
+    const cards = () =>
+      (found ??= kept.made(fingerprint(id, '/', key), () =>
+        layFace(face, { width: width / zoom, height: height / zoom }, workshopFor(zoom), goesBehind).map(
+          laid => painted(laid, zoom),
+        ),
       ))
-    const known = drawn.get(key) ?? lay().map(() => new Map<Inker, Composed>())
+    const known = drawn.get(key) ?? cards().map(() => new Map<Ink, Composed>())
     drawn.set(key, known)
-    const inked = (index: number, inker: Inker): Composed => {
-      const found = known[index]?.get(inker)
-      if (found) return found
-      const made = ink(lay()[index] ?? nothing(face), inker, zoom)
-      known[index]?.set(inker, made)
+    const inked = (index: number, ink: Ink): Composed => {
+      const there = known[index]?.get(ink)
+      if (there) return there
+      const made = played(cards()[index] ?? nothing(face), ink)
+      known[index]?.set(ink, made)
       return made
     }
     return { count: known.length, inked }
   }
 
-  const layKept = (key: string, lay: () => readonly Laid[]): readonly Laid[] => {
-    const known = kept.get(key)
-    if (known) return known
-    const laid = lay()
-    kept.add(key, laid)
-    return laid
-  }
-
   /** Its first card; what a face says beyond it has no place to go on, and is told. */
-  const alone = (face: Face, scaled: Scaled, inker: Inker): Composed => {
+  const alone = (face: Face, scaled: Scaled, ink: Ink): Composed => {
     const { count, inked } = cardsOf(face, scaled)
-    const shown = inked(0, inker)
+    const shown = inked(0, ink)
     return count > 1 ? { ...shown, over: Math.max(shown.over, lostOver) } : shown
   }
 
@@ -113,13 +120,13 @@ export const createComposer = (
     const cards = cardsOf(piece, piece, behind)
     const more = behind && piece.back ? cardsOf(piece.back, piece, behind) : undefined
     if (!more) return cards
-    const inked: Cards['inked'] = (index, inker) =>
-      index < cards.count ? cards.inked(index, inker) : more.inked(index - cards.count, inker)
+    const inked: Cards['inked'] = (index, ink) =>
+      index < cards.count ? cards.inked(index, ink) : more.inked(index - cards.count, ink)
     return { count: cards.count + more.count, inked }
   }
 
   const compose = (piece: Piece): readonly ComposedPiece[] => {
-    const { front, back } = inkers
+    const { front, back } = inks
     const { way } = piece
     // What it has to say goes on behind; without backs, on to another front. What lies some way of its own has no back.
     const goesOnBehind = piece.continues === 'back' && back !== undefined && !way
@@ -156,21 +163,13 @@ export const createComposer = (
   const parts = (face: Face, size: Size): readonly Composed[] =>
     layFace(face, size, workshopFor(1), false).flatMap(laid =>
       laid.box.children.map(child =>
-        ink({ ...laid, box: { ...laid.box, children: [child] } }, inkers.front, 1),
+        played(painted({ ...laid, box: { ...laid.box, children: [child] } }, 1), inks.front),
       ),
     )
 
-  return { compose, parts, face: (face, size) => alone(face, { size }, inkers.front) }
+  return { compose, parts, face: (face, size) => alone(face, { size }, inks.front) }
 }
 
 const nothing = ({ template }: Face): never => fail('empty', `${template}.hbs ne donne rien à imprimer.`)
 
-const ink = ({ box, smallest, missing, unknownIcons, over }: Laid, inker: Inker, zoom: number): Composed => ({
-  width: box.width * zoom,
-  height: box.height * zoom,
-  smallest: smallest * zoom,
-  missing,
-  unknownIcons,
-  over: over * zoom,
-  ...inker(box, zoom),
-})
+const played = ({ tape, ...face }: Painted, ink: Ink): Composed => ({ ...face, ...ink.play(tape) })

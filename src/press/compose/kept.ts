@@ -1,5 +1,5 @@
-/** Faces laid out already, by all that they are made of: a press that stays warm sets only what has changed. */
-import type { Laid } from '../fit/autofit.ts'
+/** Faces painted already, by all that they are made of: a press that stays warm sets only what has changed. */
+import type { Painted } from './painted.ts'
 
 /** A band has a hundred faces. */
 const mostKept = 400
@@ -7,7 +7,7 @@ const mostKept = 400
 const mostJobs = 30
 
 interface Entry {
-  readonly laid: readonly Laid[]
+  readonly cards: readonly Painted[]
   /** The last job that wanted it. */
   job: number
 }
@@ -28,23 +28,32 @@ export class KeptFaces {
     }
   }
 
-  get(key: string): readonly Laid[] | undefined {
+  /** The cards of a face: those that are kept, or made now. */
+  made(key: string, make: () => readonly Painted[]): readonly Painted[] {
+    const known = this.get(key)
+    if (known) return known
+    const cards = make()
+    this.add(key, cards)
+    return cards
+  }
+
+  get(key: string): readonly Painted[] | undefined {
     const entry = this.entries.get(key)
     if (!entry) return undefined
     this.entries.delete(key)
     this.entries.set(key, entry)
     entry.job = this.job
-    return entry.laid
+    return entry.cards
   }
 
   /** Takes the place of a face that this job has not wanted; where there is none, it is not kept. */
-  add(key: string, laid: readonly Laid[]): void {
+  add(key: string, cards: readonly Painted[]): void {
     if (!this.keeps) return
     if (this.entries.size >= mostKept) {
       const [oldest] = this.entries
       if (!oldest || oldest[1].job === this.job) return
       this.entries.delete(oldest[0])
     }
-    this.entries.set(key, { laid, job: this.job })
+    this.entries.set(key, { cards, job: this.job })
   }
 }

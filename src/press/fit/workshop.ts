@@ -8,8 +8,6 @@ import type { FontBook } from '../text/fonts.ts'
 import type { Ornament } from '../vocabulary/resources.ts'
 
 export interface Workshop {
-  /** Of its look and its styles: the same face may be laid out otherwise elsewhere. */
-  readonly id: string
   /** How many times larger than it is laid out all is drawn. */
   readonly zoom: number
   /** What its game calls by that name. */

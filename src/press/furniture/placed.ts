@@ -1,5 +1,5 @@
 /** What stands in a sheet's margin, laid out, and where. */
-import type { Composed } from '../compose/composer.ts'
+import type { Composed } from '../compose/painted.ts'
 
 export interface Furniture {
   /** One over the other. */

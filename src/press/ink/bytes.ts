@@ -19,6 +19,15 @@ export class Bytes {
     this.length = length + latin.length
   }
 
+  byte(byte: number): void {
+    this.reserve(1)
+    this.room[this.length++] = byte
+  }
+
+  get written(): number {
+    return this.length
+  }
+
   raw(bytes: Uint8Array): void {
     const { length } = this
     this.reserve(bytes.length)

@@ -1,9 +1,8 @@
-/** One laid-out face -> PDF operators, in points from its top left, y downwards. Paint measures nothing. */
+/** One laid-out face -> PDF operators on a tape, in points from its top left, y downwards. Paint measures nothing. */
 import type { Point, Size } from '../../core/index.ts'
 import { Fault } from '../vocabulary/fault.ts'
 import type { Box } from '../layout/box.ts'
 import type { LaidDrawing, LaidMark, LaidPen } from '../layout/drawing.ts'
-import type { PictureFile } from '../vocabulary/job.ts'
 import type { Ornament } from '../vocabulary/resources.ts'
 import { sideNames, type Border, type Style } from '../style/style.ts'
 import { isGradient, type Colour } from '../style/values.ts'
@@ -11,35 +10,31 @@ import type { TextBlock } from '../text/block.ts'
 import type { PlacedInitial } from '../text/initial.ts'
 import type { PlacedIcon, PlacedRun } from '../text/line.ts'
 import type { Typeface } from '../text/typeface.ts'
-import type { EmbeddedFont } from 'pdfkit'
 import { Bytes } from './bytes.ts'
+import { drawingForm, gradientForm, ornamentForm } from './forms.ts'
+import type { GlyphBook } from './glyphs.ts'
 import { outlineOf } from './drawing.ts'
-import { nothingUsed, type Ink, type Used } from './ink.ts'
 import { number, rectangle } from './path.ts'
+import { TapeWriter, type InkForm, type PictureOf, type Tape } from './tape.ts'
 
 export interface PaintContext {
-  readonly ink: Ink
-  readonly picture: (source: string) => PictureFile | undefined
+  readonly glyphs: GlyphBook
+  readonly picture: PictureOf
   /** Points by which the face is drawn past its trim, before it is enlarged. */
   readonly bleed: number
   /** How many times larger it is drawn than it was laid out. */
   readonly zoom: number
 }
 
-export interface PaintedFace {
-  readonly content: Uint8Array
-  readonly used: Used
-}
-
-export const paintFace = (root: Box, context: PaintContext): PaintedFace => {
-  const painter = new Painter(context)
+export const paintFace = (root: Box, context: PaintContext): Tape => {
+  const painter = new Painter(context, operators.clear())
   try {
     painter.root(root)
   } catch (fault) {
     if (!(fault instanceof Fault) || fault.place) throw fault
     throw new Fault(fault.code, fault.message, painter.drawn?.element.place)
   }
-  return { content: painter.out.take(), used: painter.used }
+  return painter.out.take()
 }
 
 const join = (...values: readonly number[]): string => values.map(number).join(' ')
@@ -48,7 +43,6 @@ const join = (...values: readonly number[]): string => values.map(number).join('
 const operators = new Bytes()
 
 class Painter {
-  readonly used = nothingUsed()
   /** The fill colour that the content has come to; forgotten when a saved state comes back. */
   private fill = ''
   /** The box that is being drawn: where a number is absurd, its element is to blame. */
@@ -56,10 +50,14 @@ class Painter {
   /** The whole face, where it bleeds and its edges are upright. */
   private trim: Size | undefined
 
+  readonly out: TapeWriter
+
   constructor(
     private readonly context: PaintContext,
-    readonly out = operators.clear(),
-  ) {}
+    bytes: Bytes,
+  ) {
+    this.out = new TapeWriter(context.glyphs, bytes)
+  }
 
   /** Nothing is drawn past the bleed, and what reaches a cut runs over it. */
   root(box: Box): void {
@@ -128,11 +126,17 @@ class Painter {
       this.out.push(`${shape}\nf`)
       return
     }
-    const [name, ref] = this.context.ink.gradient(background)
-    this.used.xobjects.set(name, ref)
     const { left, top, right, bottom } = box
     const stretched = join(right - left, 0, 0, bottom - top, left, top)
-    this.isolated(() => this.out.push(`${shape}\nW n\n${stretched} cm\n/${name} Do`))
+    this.isolated(() => {
+      this.out.push(`${shape}\nW n\n${stretched} cm`)
+      this.show(gradientForm(background))
+    })
+  }
+
+  private show(form: InkForm): void {
+    this.out.form(form)
+    this.out.push(' Do')
   }
 
   /** A box, with the bleed on the sides where it reaches a cut: square there, for the scissors make the corner. */
@@ -219,7 +223,7 @@ class Painter {
   }
 
   private runs(runs: readonly PlacedRun[], x: number, y: number): void {
-    const pen = new TextPen(this.context.ink, this.used, colour => this.setFill(colour), this.out)
+    const pen = new TextPen(colour => this.setFill(colour), this.out)
     for (const run of runs) pen.write(run, x, y)
     pen.lift()
   }
@@ -253,8 +257,6 @@ class Painter {
     const speck = style.flexGrow > 0 && Math.min(width, height) < smallestOrnament
     if (speck) return
     const stroked = style.stroke !== undefined
-    const [object, ref] = this.context.ink.ornament(ornament, stroked)
-    this.used.xobjects.set(object, ref)
     const scale = Math.min(width / ornament.width, height / ornament.height)
     const [dx, dy] = [(width - ornament.width * scale) / 2, (height - ornament.height * scale) / 2]
     this.isolated(() => {
@@ -263,8 +265,8 @@ class Painter {
         strokeColour(style.colour),
         ...(style.stroke === undefined ? [] : [`${number(style.stroke / scale)} w 1 j`]),
         `${matrix(scale, 0, 0, scale)} ${join(x + dx, y + dy)} cm`,
-        `/${object} Do`,
       )
+      this.show(ornamentForm(ornament, stroked))
     })
   }
 
@@ -272,15 +274,15 @@ class Painter {
   private drawing({ at, scale, marks, shared }: LaidDrawing, x: number, y: number): void {
     const place = { x: x + at.x, y: y + at.y }
     if (!shared) return this.moved(place, 0, scale, undefined, marks)
-    const [name, ref] = this.context.ink.drawing(shared, () => {
+    const form = drawingForm(shared, () => {
       const own = new Painter(this.context, new Bytes())
       for (const mark of marks) own.mark(mark)
-      return { content: own.out.take(), used: own.used }
+      return own.out.take()
     })
-    this.used.xobjects.set(name, ref)
-    this.isolated(() =>
-      this.out.push(`${matrix(scale, 0, 0, scale)} ${join(place.x, place.y)} cm`, `/${name} Do`),
-    )
+    this.isolated(() => {
+      this.out.push(`${matrix(scale, 0, 0, scale)} ${join(place.x, place.y)} cm`)
+      this.show(form)
+    })
   }
 
   /** Turned clockwise about a place, then scaled. */
@@ -349,8 +351,6 @@ class Painter {
   private image(source: string, x: number, y: number, width: number, height: number, style: Style): void {
     const picture = this.context.picture(source)
     if (!picture) return
-    const [object, ref] = this.context.ink.picture(source, picture)
-    this.used.xobjects.set(object, ref)
     const [sx, sy] = [width / picture.width, height / picture.height]
     const scale = style.objectFit === 'cover' ? Math.max(sx, sy) : Math.min(sx, sy)
     const [wide, tall] = [picture.width * scale, picture.height * scale]
@@ -362,7 +362,8 @@ class Painter {
         : rectangle(left, top, wide, tall, style.radius)
     this.isolated(() => {
       this.out.push(`${seen}\nW n`)
-      this.out.push(`${join(wide, 0, 0, -tall, left, top + tall)} cm\n/${object} Do`)
+      this.out.push(`${join(wide, 0, 0, -tall, left, top + tall)} cm`)
+      this.show({ kind: 'picture', key: source })
     })
   }
 }
@@ -390,44 +391,37 @@ const rounded = (value: number): number => Math.round(value * 1000)
 /** Writes the runs of one text: the font is named where it changes, and each line is placed from the one before. */
 class TextPen {
   private face: Typeface | undefined
-  private font: EmbeddedFont | undefined
   private size = 0
   private x = 0
   private y = 0
 
   constructor(
-    private readonly ink: Ink,
-    private readonly used: Used,
     private readonly setFill: (colour: Colour) => void,
-    private readonly out: Bytes,
+    private readonly out: TapeWriter,
   ) {}
 
   write({ face, size, colour, strokes, x, baseline }: PlacedRun, left: number, top: number): void {
-    const begins = this.font === undefined
+    const begins = this.face === undefined
     if (begins) this.out.push('BT')
     this.setFill(colour)
-    const font = this.take(face, size)
+    this.take(face, size)
     this.move(rounded(left + x), rounded(top + baseline), begins)
     this.out.text('[')
-    for (const stroke of strokes)
-      this.out.raw(stroke.kind === 'word' ? this.ink.word(font, stroke, size) : this.ink.space(font, stroke))
+    this.out.strokes(face, strokes, size)
     this.out.push('] TJ')
   }
 
   lift(): void {
-    if (this.font !== undefined) this.out.push('ET')
+    if (this.face !== undefined) this.out.push('ET')
   }
 
-  private take(face: Typeface, size: number): EmbeddedFont {
-    const font = face === this.face && this.font ? this.font : this.ink.font(face)
-    if (font !== this.font || size !== this.size) {
-      this.used.fonts.set(font.id, font.ref())
-      this.out.push(`/${font.id} ${number(size)} Tf`)
+  private take(face: Typeface, size: number): void {
+    if (face !== this.face || size !== this.size) {
+      this.out.fontName(face)
+      this.out.push(` ${number(size)} Tf`)
     }
     this.face = face
-    this.font = font
     this.size = size
-    return font
   }
 
   private move(x: number, y: number, begins: boolean): void {

@@ -2,17 +2,14 @@
 import { promisify } from 'node:util'
 import { deflate, deflateSync } from 'node:zlib'
 import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
-import type { Drawing } from '../../core/index.ts'
-import type { SharedDrawing } from '../layout/drawing.ts'
-import type { PictureFile } from '../vocabulary/job.ts'
-import type { Ornament } from '../vocabulary/resources.ts'
 import type { Colour, Gradient } from '../style/values.ts'
 import { readingFont } from '../text/broken.ts'
-import type { ShapedGlyph, Typeface } from '../text/typeface.ts'
-import type { Stroke } from '../text/tokens.ts'
+import type { Typeface } from '../text/typeface.ts'
+import { Bytes } from './bytes.ts'
+import type { FontGlyphs, GlyphBook } from './glyphs.ts'
 import { createRecall } from './recall.ts'
-import { number, svgToPdf } from './path.ts'
-import { showSpace, showWord } from './show.ts'
+import { writeTokens } from './show.ts'
+import { op, type InkForm, type PictureOf, type Tape } from './tape.ts'
 
 export interface DocumentInfo {
   readonly title: string
@@ -37,13 +34,23 @@ export const merge = (into: Used, from: Used): void => {
   for (const [name, ref] of from.xobjects) into.xobjects.set(name, ref)
 }
 
-type WordStroke = Extract<Stroke, { readonly kind: 'word' }>
-type SpaceStroke = Extract<Stroke, { readonly kind: 'space' }>
+/** A tape with this file's own names in their places. */
+export interface Inked {
+  readonly content: Uint8Array
+  readonly used: Used
+}
 
-interface Blank {
-  readonly stroke: SpaceStroke | undefined
-  readonly font: EmbeddedFont | undefined
-  readonly shown: Uint8Array
+/** What a file takes what it shows from. */
+export interface Stores {
+  readonly glyphs: GlyphBook
+  readonly typeface: (path: string) => Typeface
+  readonly picture: PictureOf
+}
+
+/** A font in this file: what it is called, and the numbers that its glyphs have come to. */
+interface Embedded {
+  readonly font: EmbeddedFont
+  readonly idOf: (number: number) => number
 }
 
 /** The same band gives the same bytes: no clock is read. */
@@ -55,16 +62,15 @@ const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 export class Ink {
   readonly document: PDFDocument
   private readonly chunks: Uint8Array[] = []
-  private readonly fonts = new Map<Typeface, EmbeddedFont>()
+  private readonly fonts = new Map<string, Embedded>()
   private readonly xobjects = new Map<string, Reference>()
-  private readonly ornaments = new Map<Ornament, number>()
-  private readonly drawings = new Map<Drawing, number>()
-  private readonly words: (Uint8Array | undefined)[] = []
-  private blank: Blank = { stroke: undefined, font: undefined, shown: new Uint8Array() }
   private readonly sealed: PageContent[] = []
   private packing = Promise.resolve()
 
-  constructor({ title, subject, duplex }: DocumentInfo) {
+  constructor(
+    { title, subject, duplex }: DocumentInfo,
+    private readonly stores: Stores,
+  ) {
     this.document = new PDFDocument({
       autoFirstPage: false,
       bufferPages: true,
@@ -94,85 +100,87 @@ export class Ink {
     this.document.on('data', chunk => void this.chunks.push(chunk))
   }
 
-  font(face: Typeface): EmbeddedFont {
-    const known = this.fonts.get(face)
+  /** Operators of this file: where the tape leaves a place, the name or the glyphs that stand there. */
+  play(tape: Tape, out = operators.clear()): Inked {
+    const used = nothingUsed()
+    const { literal, ops, fonts, forms } = tape
+    let written = 0
+    for (let at = 0; at < ops.length;) {
+      const [kind, what = 0] = [ops[at++], ops[at++]]
+      if (kind === op.literal) {
+        out.raw(literal.subarray(written, written + what))
+        written += what
+      } else if (kind === op.form) {
+        const form = forms[what]
+        const ref = form && this.refOf(form)
+        if (!ref) continue
+        const name = nameOf(ref)
+        used.xobjects.set(name, ref)
+        out.text(`/${name}`)
+      } else {
+        const { font, idOf } = this.embedded(fonts[what] ?? '')
+        if (kind === op.font) {
+          used.fonts.set(font.id, font.ref())
+          out.text(`/${font.id}`)
+        } else {
+          const count = ops[at++] ?? 0
+          writeTokens(ops, [at, at + count], idOf, out)
+          at += count
+        }
+      }
+    }
+    return { content: out.take(), used }
+  }
+
+  private embedded(path: string): Embedded {
+    const known = this.fonts.get(path)
     if (known) return known
-    const embedded = this.document.font(face.font)._font
-    const { subset } = embedded
+    const face = this.stores.typeface(path)
+    const font = this.document.font(face.font)._font
+    const { subset } = font
     const encode = subset.encode.bind(subset)
     subset.encode = () => cutsOf(face)(subset.glyphs.join(), encode)
-    this.fonts.set(face, embedded)
+    const embedded = { font, idOf: glyphIds(font, this.stores.glyphs.font(path)) }
+    this.fonts.set(path, embedded)
     return embedded
   }
 
-  /** A word as the inside of a TJ array, the same for every size. */
-  word(font: EmbeddedFont, { shaped, spacing }: WordStroke, size: number): Uint8Array {
-    const rank = spacing === 0 ? shaped.rank : undefined
-    const known = rank === undefined ? undefined : this.words[rank]
+  private refOf(form: InkForm): Reference | undefined {
+    switch (form.kind) {
+      case 'picture':
+        return this.pictureRef(form.key)
+      case 'ornament':
+        return this.once(`ornament/${form.key}`, () => ({
+          box: form.box,
+          content: latin(form.content),
+          used: nothingUsed(),
+        }))
+      case 'drawing':
+        return this.once(`drawing/${form.key}`, () => ({
+          box: form.box,
+          ...this.play(form.tape, new Bytes()),
+        }))
+      case 'gradient':
+        return this.once(`gradient/${form.key}`, () => {
+          const shading = this.document.ref(shadingOf(form.gradient))
+          shading.end()
+          // Over the unit square, to be stretched over its box.
+          const content = latin('/S sh')
+          return { box: [0, 0, 1, 1], content, used: nothingUsed(), extra: { Shading: { S: shading } } }
+        })
+    }
+  }
+
+  private pictureRef(name: string): Reference | undefined {
+    const known = this.xobjects.get(name)
     if (known) return known
-    const shown = showWord(shaped, spacing, size, glyph => this.glyph(font, glyph))
-    const sized = shaped.glyphs.some(({ dy }) => dy !== 0)
-    if (rank !== undefined && !sized) this.words[rank] = shown
-    return shown
-  }
-
-  /** The blanks of one line are the same one. */
-  space(font: EmbeddedFont, stroke: SpaceStroke): Uint8Array {
-    if (stroke === this.blank.stroke && font === this.blank.font) return this.blank.shown
-    const shown = showSpace(stroke.glyph, stroke.advance, glyph => this.glyph(font, glyph))
-    this.blank = { stroke, font, shown }
-    return shown
-  }
-
-  private glyph(font: EmbeddedFont, glyph: ShapedGlyph): number {
-    const id = font.subset.includeGlyph(glyph.id)
-    font.widths[id] ??= glyph.natural
-    font.unicode[id] ??= glyph.codePoints
-    return id
-  }
-
-  /** Told apart by what they are: two games may call two of them by one name. */
-  ornament(ornament: Ornament, stroked: boolean): readonly [name: string, ref: Reference] {
-    const number = this.ornaments.get(ornament) ?? this.ornaments.size
-    this.ornaments.set(ornament, number)
-    return this.once(`ornament/${stroked}/${number}`, () => ({
-      box: [-20, -20, ornament.width + 20, ornament.height + 20],
-      content: latin(ornamentContent(ornament, stroked)),
-      used: nothingUsed(),
-    }))
-  }
-
-  /** A drawing in its own unit, in the colours that it was laid out in; nothing is cut off it. */
-  drawing(
-    { drawing, colours }: SharedDrawing,
-    paint: () => { readonly content: Uint8Array; readonly used: Used },
-  ): readonly [name: string, ref: Reference] {
-    const number = this.drawings.get(drawing) ?? this.drawings.size
-    this.drawings.set(drawing, number)
-    return this.once(`drawing/${number}/${colours}`, () => ({
-      box: [-drawing.width, -drawing.height, 2 * drawing.width, 2 * drawing.height],
-      ...paint(),
-    }))
-  }
-
-  picture(key: string, picture: PictureFile): readonly [name: string, ref: Reference] {
-    const known = this.xobjects.get(key)
-    if (known) return [`X${known.id}`, known]
+    const picture = this.stores.picture(name)
+    if (!picture) return undefined
     const image = this.document.openImage(picture.bytes)
     image.embed(this.document)
     if (!image.obj) throw new Error('the picture was not embedded')
-    this.xobjects.set(key, image.obj)
-    return [`X${image.obj.id}`, image.obj]
-  }
-
-  /** A gradient over the unit square, to be stretched over its box. */
-  gradient(gradient: Gradient): readonly [name: string, ref: Reference] {
-    return this.once(`gradient/${JSON.stringify(gradient)}`, () => {
-      const shading = this.document.ref(shadingOf(gradient))
-      shading.end()
-      const content = latin('/S sh')
-      return { box: [0, 0, 1, 1], content, used: nothingUsed(), extra: { Shading: { S: shading } } }
-    })
+    this.xobjects.set(name, image.obj)
+    return image.obj
   }
 
   /** A form that is drawn wherever it is called: a face that the job prints more than once. */
@@ -182,7 +190,8 @@ export class Ink {
     content: Uint8Array,
     used: Used,
   ): readonly [name: string, ref: Reference] {
-    return this.once(`form/${key}`, () => ({ box, content, used }))
+    const ref = this.once(`form/${key}`, () => ({ box, content, used }))
+    return [nameOf(ref), ref]
   }
 
   private once(
@@ -193,9 +202,9 @@ export class Ink {
       readonly used: Used
       readonly extra?: Readonly<Record<string, unknown>>
     },
-  ): readonly [name: string, ref: Reference] {
+  ): Reference {
     const known = this.xobjects.get(key)
-    if (known) return [`X${known.id}`, known]
+    if (known) return known
     const { box, content, used, extra } = make()
     const ref = this.document.ref({
       Type: 'XObject',
@@ -214,7 +223,7 @@ export class Ink {
     ref.data['Filter'] = 'FlateDecode'
     ref.end()
     this.xobjects.set(key, ref)
-    return [`X${ref.id}`, ref]
+    return ref
   }
 
   /** The page is drawn: it is compressed in another thread, with its neighbours, while the next ones are set. */
@@ -240,9 +249,30 @@ export class Ink {
     try {
       this.document.end()
     } catch (error) {
-      for (const [{ path }, { subset }] of this.fonts) readingFont(path, () => subset.encode())
+      for (const [path, { font }] of this.fonts) readingFont(path, () => font.subset.encode())
       throw error
     }
+  }
+}
+
+const nameOf = ({ id }: Reference): string => `X${id}`
+
+/** Emptied for each face. */
+const operators = new Bytes()
+
+/** A glyph is put into the file where it is first shown, and with it what the file says of it. */
+const glyphIds = ({ subset, widths, unicode }: EmbeddedFont, glyphs: FontGlyphs): Embedded['idOf'] => {
+  const ids: (number | undefined)[] = []
+  return number => {
+    const known = ids[number]
+    if (known !== undefined) return known
+    const glyph = glyphs.all[number]
+    if (!glyph) throw new Error('the book has no such glyph')
+    const id = subset.includeGlyph(glyph.id)
+    widths[id] ??= glyph.natural
+    unicode[id] ??= glyph.codePoints
+    ids[number] = id
+    return id
   }
 }
 
@@ -275,21 +305,6 @@ const cutsOf = (face: Typeface): ReturnType<typeof createRecall<Uint8Array>> => 
   const cuts = cutFonts.get(face) ?? createRecall<Uint8Array>({ entries: 12, largest: 8 * 1024 })
   cutFonts.set(face, cuts)
   return cuts
-}
-
-/** The outlines of an ornament as PDF has them, worked out once for every document. */
-const outlines = new WeakMap<Ornament, readonly string[]>()
-
-const ornamentContent = (ornament: Ornament, stroked: boolean): string => {
-  const paths = outlines.get(ornament) ?? ornament.paths.map(({ d }) => svgToPdf(d))
-  outlines.set(ornament, paths)
-  return ornament.paths
-    .map(({ stroke }, index) => {
-      const path = paths[index] ?? ''
-      if (stroked) return `${path}\nS`
-      return stroke === undefined ? `${path}\nf` : `${number(stroke)} w 1 J 1 j\n${path}\nS`
-    })
-    .join('\n')
 }
 
 const shadingOf = ({ angle, stops }: Gradient): Readonly<Record<string, unknown>> => {

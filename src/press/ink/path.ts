@@ -6,9 +6,12 @@ import { createRecall } from './recall.ts'
 /** Beyond this, no reader of PDF goes along; it is also where the sign of infinity and what is no number end. */
 const mostNumber = 1e9
 
-export const number = (value: number): string =>
+export const number = (value: number): string => String(Math.round(finite(value) * 1000) / 1000)
+
+/** The number itself, unless it is absurd. */
+export const finite = (value: number): number =>
   Math.abs(value) < mostNumber
-    ? String(Math.round(value * 1000) / 1000)
+    ? value
     : fail('number', `Un dessin demande un nombre hors de toute mesure (${value}) : corrigez ses mesures.`)
 
 const outlines = createRecall<string>({ entries: 2000, largest: 16 * 1024 })

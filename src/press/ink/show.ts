@@ -1,62 +1,98 @@
-/** Glyphs -> what stands inside a TJ array: strings of two bytes a glyph, and numbers that move the pen between them. */
+/**
+ * Glyphs -> what stands inside a TJ array. First in tokens, which no file has its part in yet: a glyph by its number in
+ * the glyph book, a move of the pen, or where a word begins. Then as strings of two bytes a glyph, and numbers between.
+ */
 import type { Shaped, ShapedGlyph } from '../text/typeface.ts'
-import { number } from './path.ts'
+import type { Bytes } from './bytes.ts'
+import { finite } from './path.ts'
 
-/** The number of a glyph in the font that is put into the file. */
-export type GlyphId = (glyph: ShapedGlyph) => number
+/** The number of a glyph in the book. */
+export type NumberOf = (glyph: ShapedGlyph) => number
 
-/** Each glyph moves the pen by its own width; kerning and spacing are the numbers between. */
-export const showWord = (shaped: Shaped, spacing: number, size: number, idOf: GlyphId): Uint8Array =>
-  Buffer.from(
-    shaped.glyphs.some(({ dy }) => dy !== 0)
-      ? showMarks(shaped, spacing, size, idOf)
-      : showGlyphs(shaped, spacing, idOf),
-    'latin1',
-  )
+/** Glyphs are odd, moves are even. */
+const begins = -1
+const glyphToken = (number: number): number => 2 * number + 1
+const moveToken = (thousandths: number): number => 2 * finite(thousandths)
 
-/** A glyph that advances by more or less than its own width, in thousandths. */
-export const showSpace = (glyph: ShapedGlyph, advance: number, idOf: GlyphId): Uint8Array => {
-  const more = Math.round(glyph.natural - advance)
-  return Buffer.from(`(${twoBytes(idOf(glyph))})${more === 0 ? '' : more}`, 'latin1')
-}
+export const isGlyph = (token: number): boolean => token > 0 && token % 2 === 1
+export const glyphNumber = (token: number): number => (token - 1) / 2
+export const withNumber = (number: number): number => glyphToken(number)
 
-const showGlyphs = ({ glyphs }: Shaped, spacing: number, idOf: GlyphId): string => {
-  let [out, open, owed] = ['', '', 0]
-  const flush = (): void => {
-    if (open !== '') out += `(${open})`
-    open = ''
-  }
+/** Each glyph moves the pen by its own width; kerning and spacing are the moves between. */
+export const wordTokens = (
+  glyphs: Shaped['glyphs'],
+  spacing: number,
+  numberOf: NumberOf,
+): readonly number[] => {
+  const tokens = [begins]
+  let owed = 0
   const move = (thousandths: number): void => {
     owed += thousandths
     const whole = Math.round(owed)
     if (whole === 0) return
-    flush()
-    // Two numbers in a row would read as one.
-    out += out.endsWith(')') ? String(whole) : ` ${whole}`
+    tokens.push(moveToken(whole))
     owed -= whole
   }
   for (const glyph of glyphs) {
     if (glyph.dx !== 0) move(-glyph.dx)
-    open += twoBytes(idOf(glyph))
+    tokens.push(glyphToken(numberOf(glyph)))
     move(glyph.natural - glyph.advance - spacing + glyph.dx)
   }
-  flush()
-  return out
+  return tokens
 }
 
-/** Marks that stand above or below their letter: the array is closed around each, to raise the pen. */
-const showMarks = ({ glyphs }: Shaped, spacing: number, size: number, idOf: GlyphId): string =>
-  glyphs
-    .map(glyph => {
-      const shown = showGlyphs({ glyphs: [{ ...glyph, dy: 0 }], width: 0 }, spacing, idOf)
-      return glyph.dy === 0 ? shown : `] TJ ${number((glyph.dy * size) / 1000)} Ts [${shown}] TJ 0 Ts [`
-    })
-    .join('')
+/** A glyph that advances by more or less than its own width, in thousandths. */
+export const spaceTokens = (glyph: ShapedGlyph, advance: number, numberOf: NumberOf): readonly number[] => {
+  const more = Math.round(glyph.natural - advance)
+  const shown = [begins, glyphToken(numberOf(glyph))]
+  return more === 0 ? shown : shown.concat(moveToken(more))
+}
 
-const twoBytes = (id: number): string => oneByte(id >> 8) + oneByte(id & 0xff)
+/** Writes the tokens from one place to another; glyphs go by the numbers that they have in the file. */
+export const writeTokens = (
+  tokens: Int32Array,
+  [from, to]: readonly [from: number, to: number],
+  idOf: (number: number) => number,
+  out: Bytes,
+): void => {
+  let [open, closed] = [false, false]
+  const close = (): void => {
+    if (open) out.byte(parenthesis.close)
+    closed ||= open
+    open = false
+  }
+  for (let at = from; at < to; at++) {
+    const token = tokens[at] ?? begins
+    if (isGlyph(token)) {
+      if (!open) out.byte(parenthesis.open)
+      open = true
+      const id = idOf(glyphNumber(token))
+      inString(id >> 8, out)
+      inString(id & 0xff, out)
+    } else if (token === begins) {
+      close()
+      closed = false
+    } else {
+      close()
+      // Two numbers in a row would read as one.
+      if (!closed) out.byte(blank)
+      out.text(String(token / 2))
+      closed = false
+    }
+  }
+  close()
+}
 
-const oneByte = (code: number): string => {
-  const letter = String.fromCharCode(code)
-  if (letter === '\r') return '\\r'
-  return '()\\'.includes(letter) ? `\\${letter}` : letter
+const parenthesis = { open: 0x28, close: 0x29 }
+const blank = 0x20
+const [backslash, carriageReturn, letterR] = [0x5c, 0x0d, 0x72]
+
+const inString = (code: number, out: Bytes): void => {
+  if (code === carriageReturn) {
+    out.byte(backslash)
+    out.byte(letterR)
+    return
+  }
+  if (code === parenthesis.open || code === parenthesis.close || code === backslash) out.byte(backslash)
+  out.byte(code)
 }

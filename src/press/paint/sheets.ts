@@ -1,7 +1,7 @@
 /** Sheets into a PDF: each placement drawn where imposition put it, marks around it, and the printer's faults undone. */
 import type { Size } from '../../core/index.ts'
 import type { SheetPiece } from '../compose/batch.ts'
-import type { Composed } from '../compose/composer.ts'
+import type { Composed } from '../compose/painted.ts'
 import type { FurnishedSheet } from '../furniture/furniture.ts'
 import type { Furniture } from '../furniture/placed.ts'
 import type { Placement, Sheet } from '../imposition/placement.ts'

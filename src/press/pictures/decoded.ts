@@ -15,6 +15,7 @@ import {
   type TemplateValue,
   type Way,
 } from '../../core/index.ts'
+import { fingerprint } from '../vocabulary/fingerprint.ts'
 import type { PictureDecoder, PictureFile, PrintJob } from '../vocabulary/job.ts'
 
 export interface Pictures {
@@ -47,7 +48,6 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
   const nameOf = (uri: string): string => known.get(uri)?.name ?? ''
   /** No name at all where it cannot be read: a template shows what it shows without one. */
   const soundName = (uri: string): string => (known.get(uri)?.file ? nameOf(uri) : '')
-  let next = 1
 
   const forget = (wanted: ReadonlySet<string>): void => {
     for (const [uri, { name }] of known) {
@@ -58,7 +58,7 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
   }
 
   const add = async (uri: string): Promise<void> => {
-    const picture = { name: `image-${next++}`, file: await decode(uri) }
+    const picture = { name: `image-${fingerprint(uri)}`, file: await decode(uri) }
     known.set(uri, picture)
     byName.set(picture.name, picture.file)
   }
@@ -88,13 +88,12 @@ export const createPictures = (decode: PictureDecoder): Pictures => {
   }
 }
 
-/** Told apart by what they show: the same drawing has the same name from one job to the next. */
+/** Told apart by what they show: the same drawing has the same name from one job to the next, and from one evening to the next. */
 const createNames = <V extends object, Kept>(kind: string, keep: (value: V) => Kept) => {
   const names = new Map<string, string>()
   const byName = new Map<string, Kept>()
   /** A frame is in every card of its deck: it is read once. */
   const known = new WeakMap<object, string>()
-  let next = 1
 
   const textOf = (value: V): string => {
     const text = known.get(value) ?? JSON.stringify(value)
@@ -112,7 +111,7 @@ const createNames = <V extends object, Kept>(kind: string, keep: (value: V) => K
     }
     for (const [text, value] of wanted) {
       if (names.has(text)) continue
-      const name = `${kind}-${next++}`
+      const name = `${kind}-${fingerprint(text)}`
       names.set(text, name)
       byName.set(name, keep(value))
     }

@@ -7,6 +7,8 @@ import { Pairs } from './pairs.ts'
 import type { ShapedGlyph, ShapedWord, Typeface, TypefaceRequest } from './typeface.ts'
 
 export interface FontBook {
+  /** Of that file. */
+  readonly open: (path: string) => Typeface
   readonly face: (request: TypefaceRequest) => Typeface
   /** The face that has the character: the wished one, else the first fallback; undefined where none has it. */
   readonly faceFor: (request: TypefaceRequest, codePoint: number) => Typeface | undefined
@@ -29,7 +31,7 @@ export const openFontBook = (resources: Resources): FontBook => {
   const pairs = new Map<string, Pairs>()
   const blanks = new Map<Typeface, ShapedGlyph | undefined>()
 
-  const load = (path: string): Typeface => {
+  const open = (path: string): Typeface => {
     const known = faces.get(path)
     if (known) return known
     const face = openFace(`F${faces.size + 1}`, path, resources.fontFile(path))
@@ -41,7 +43,7 @@ export const openFontBook = (resources: Resources): FontBook => {
     const key = `${request.family}/${request.weight}/${request.italic}`
     const known = requests.get(key)
     if (known) return known
-    const found = load(choose(resources, request))
+    const found = open(choose(resources, request))
     requests.set(key, found)
     return found
   }
@@ -86,7 +88,7 @@ export const openFontBook = (resources: Resources): FontBook => {
     return blanks.get(of)
   }
 
-  return { face, faceFor, covers, shape, space }
+  return { open, face, faceFor, covers, shape, space }
 }
 
 /** Which characters a face has, each asked of the font once. */
