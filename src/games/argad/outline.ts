@@ -67,7 +67,7 @@ const write = (
   roster: Roster,
 ): { readonly facts: readonly string[]; readonly members: readonly OutlineMember[] } => {
   const members = resolveRoster(roster)
-  const { budget, context, heavyBonus = 0 } = roster
+  const { budget, context, heavyBonus } = roster
   const { points, characters } = deriveTotals(roster, members)
   return {
     facts: [
@@ -140,12 +140,12 @@ const unsaid = (roster: Roster): readonly string[] => {
   return [
     ...(roster.context === '' || isContext(roster.context) ? [] : ['contexte']),
     ...(roster.objectives.length > 0 ? ['objectifs secrets'] : []),
-    ...((roster.ownWeapons ?? []).length > 0 || any(own) ? ['armes de votre cru'] : []),
+    ...(roster.ownWeapons.length > 0 || any(own) ? ['armes de votre cru'] : []),
     ...(any(({ profile }) => profile.prices.some(({ label }) => label !== '' && !isSayable(label)))
       ? ['intitulés des prix']
       : []),
     ...(any(member => member.competences.some(one => isPartlySaid(one))) ? ['détail des compétences'] : []),
-    ...((roster.packAnimals ?? []).some(({ name, load }) => name !== '' || load)
+    ...(roster.packAnimals.some(({ name, load }) => name !== '' || load)
       ? ['noms et charges des bêtes']
       : []),
     ...(any(({ profile }) => profile.icon !== undefined) ? ['emblèmes'] : []),

@@ -166,9 +166,7 @@ const ofCatalogue = (entry: WeaponEntry): KnownWeapon => {
 }
 
 /** Every weapon that this troop's profiles can name. The first of the troop's own to bear an id is meant by it. */
-export const weaponsOf = ({
-  ownWeapons = [],
-}: Pick<Roster, 'ownWeapons'>): ReadonlyMap<string, KnownWeapon> => {
+export const weaponsOf = ({ ownWeapons }: Pick<Roster, 'ownWeapons'>): ReadonlyMap<string, KnownWeapon> => {
   const known = new Map<string, KnownWeapon>()
   for (const [at, weapon] of ownWeapons.entries())
     if (weapon.id !== '' && !known.has(weapon.id)) known.set(weapon.id, weaponOf(weapon, at))
