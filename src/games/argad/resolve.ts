@@ -160,7 +160,8 @@ export const weaponOf = (weapon: OwnWeapon, own: number): KnownWeapon => {
   }
 }
 
-const ofCatalogue = (entry: WeaponEntry): KnownWeapon => {
+/** One of the book, as a troop has it. */
+export const ofCatalogue = (entry: WeaponEntry): KnownWeapon => {
   const { id, name, icon, hands, shot, blade, text, brief } = entry
   return { id, name, icon, hands, shot, blade, text, brief, catalogue: entry, own: undefined }
 }
@@ -219,7 +220,7 @@ const isKnown = ({ id, name, text, level }: Competence): boolean =>
 export const isUnnamed = ({ entry, competence: { id, name, text } }: WornCompetence): boolean =>
   entry === undefined && id !== undefined && !name?.trim() && !text?.trim()
 
-export const protectionOf = (id: string): ProtectionEntry => {
+const protectionOf = (id: string): ProtectionEntry => {
   const found = protectionById.get(id) ?? protections[0]
   if (!found) throw new Error('no protection in the catalogue')
   return found

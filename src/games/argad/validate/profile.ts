@@ -48,7 +48,7 @@ export const validateProfile = (
 ]
 
 /** Beyond them nobody goes, on foot or in the saddle. */
-export const fastest = { foot: 20, mounted: 40 } as const
+const fastest = { foot: 20, mounted: 40 } as const
 
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value))
