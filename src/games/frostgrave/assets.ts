@@ -117,13 +117,12 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'item',
-    make: (member, { request: { card, noBacks, largeText }, option }) =>
+    make: (member, { request: { card, largeText }, option }) =>
       member.kind === 'creature'
         ? [
             creatureCard(member, {
               size: card,
               chances: option(chancesOption.id) === true,
-              noBacks: noBacks === true,
               large: largeText === true,
             }),
           ]

@@ -13,7 +13,8 @@ import {
 import { behaviourChart } from '../drawings/behaviour.ts'
 import { frame } from '../drawings/frames.ts'
 import { nameOfBase, netSupport, skirmishDrawing, skirmishes, type Skirmish } from '../drawings/support.ts'
-import { castChance, failureRows, stripOf } from './casting.ts'
+import { castChance } from '../odds/dice.ts'
+import { failureRows } from './casting.ts'
 import {
   card,
   deckOf,
@@ -165,7 +166,6 @@ export const modifierCards = (size: Size): readonly DraftPiece[] =>
       {
         template: template('aid-card'),
         data: {
-          look: 'aide',
           frame: deckOf(size).frame('aide'),
           title,
           sub,
@@ -197,7 +197,6 @@ export const failureSheet = (paper: Size): readonly DraftPiece[] => {
         heads: given.map(points => (points === 0 ? 'rien' : `${points}`)),
         rows: values.map(value => ({
           value: `${value}`,
-          strip: stripOf(value, false, 24, 3.4),
           cells: given.map(points => percent(castChance(value, points))),
         })),
       },
