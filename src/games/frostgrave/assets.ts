@@ -257,7 +257,12 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     comes: 'table',
     make: ({ request, option }) =>
-      treasureSheet(Number(option(treasuresOption.id)), Number(option(playersOption.id)), request.paper),
+      treasureSheet(
+        Number(option(treasuresOption.id)),
+        Number(option(playersOption.id)),
+        request.paper,
+        option(pageOption.id),
+      ),
   },
   {
     id: 'group-template',
