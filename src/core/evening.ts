@@ -1,14 +1,14 @@
 /** An evening's file: who plays which bands, in which scenario, so that all of it is printed in one job, and again. */
 import { warning, type Diagnostic } from './diagnostic.ts'
 import { quote } from './french.ts'
-import { isJsonObject, type Json, type JsonObject } from './json.ts'
+import { asJsonObject, type JsonObject } from './json.ts'
 import { migrationNotice, newerVersion, sealKind, type Filed, type FileKind } from './kind.ts'
 import kinds from './kinds.json'
 import { sealMigrations, type Migration } from './migration.ts'
 import { simplified } from './nearest.ts'
 import { pointer } from './pointer.ts'
 import { failure, success } from './result.ts'
-import { nameSchema, notesSchema, parse, toJson, unknownKeys, z } from './schema.ts'
+import { nameSchema, notesSchema, parse, toJsonObject, unknownKeys, z } from './schema.ts'
 
 /** A folder that is handed on, on a stick or to another system, takes its evening with it. */
 const wrongFile = (file: string): string | undefined => {
@@ -103,7 +103,7 @@ export const createEveningKind = (version: number, migrations: readonly Migratio
       if (!envelope.ok) return envelope
       const { version: from } = envelope.value
       if (from > version) return failure(newerVersion(kind, from))
-      const json = asObject(migrate(document, from))
+      const json = asJsonObject(migrate(document, from))
       const evening = parse(eveningSchema, { ...json, version })
       if (!evening.ok) return evening
       const { value: text } = evening
@@ -114,7 +114,7 @@ export const createEveningKind = (version: number, migrations: readonly Migratio
         system: null,
         icon: null,
         about: kind.words.noun,
-        document: { ...json, ...asObject(toJson(text)) },
+        document: { ...json, ...toJsonObject(text) },
         notices: [
           ...(migrated ? [migrationNotice(kind, from, version)] : []),
           ...unknownKeys(eveningSchema, json),
@@ -156,11 +156,6 @@ const eveningRemarks = ({ players, choices }: EveningText): readonly Diagnostic[
         ],
   ),
 ]
-
-const asObject = (json: Json): JsonObject => {
-  if (!isJsonObject(json)) throw new Error('an evening is an object')
-  return json
-}
 
 export const eveningKind = createEveningKind(1, [])
 

@@ -7,7 +7,7 @@ import { piecesOf, type Asset, type AssetFacts, type DocumentRequest, type Piece
 import type { Hue } from './hue.ts'
 import type { Form } from './form.ts'
 import { plural, quote } from './french.ts'
-import { isJsonObject, type Json, type JsonObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 import type { Measure } from './measure.ts'
 import { sealMigrations, type Migration } from './migration.ts'
 import type { PlaySheet } from './play.ts'
@@ -17,7 +17,7 @@ import { failure, success, type Result } from './result.ts'
 import type { Duelist, DuelRules } from './odds/index.ts'
 import type { Patch } from './patch.ts'
 import type { StockShelf, StockShelfFacts } from './stock.ts'
-import { parse, toJson, unknownKeys, type z } from './schema.ts'
+import { parse, toJsonObject, unknownKeys, type z } from './schema.ts'
 import { derivedOutline, unlistedOf, type Unlisted } from './sharing/derived.ts'
 import type { BandOutline, HeardOutline, OutlineRules, Understanding } from './sharing/outline.ts'
 
@@ -249,15 +249,15 @@ export const sealGame = <R, M extends { readonly path: Pointer }>(rules: GameRul
       outline &&
       (heard => {
         const { roster, remarks } = outline.read(heard)
-        return { roster: asObject(roster), remarks }
+        return { roster: toJsonObject(roster), remarks }
       }),
-    blank: () => asObject(blank()),
+    blank: () => toJsonObject(blank()),
     read: json => {
       const parsed = parse(schema, json, ['roster'])
       if (!parsed.ok) return parsed
       const roster = parsed.value
       const sealed: Roster = {
-        json: asObject(roster),
+        json: toJsonObject(roster),
         unknownKeys: unknownKeys(schema, json, ['roster']),
         validate: () => validate(roster),
         derive: () => derive(roster),
@@ -314,9 +314,3 @@ export const noSuchShelf = ({ name }: Pick<GameFacts, 'name'>, shelf: string): D
     '',
     `${quote(name)} ne garde rien sous ${quote(shelf.slice(0, 60))} : mettez Copiste à jour, ou retirez cette chose.`,
   )
-
-const asObject = (roster: unknown): JsonObject => {
-  const json = toJson(roster)
-  if (!isJsonObject(json)) throw new Error('a roster is an object')
-  return json
-}

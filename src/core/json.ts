@@ -6,3 +6,9 @@ export interface JsonObject {
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Of what can be nothing else: anything else is a bug. */
+export const asJsonObject = (value: Json): JsonObject => {
+  if (!isJsonObject(value)) throw new Error('not a JSON object')
+  return value
+}

@@ -1,12 +1,12 @@
 /** A scenario file: what is read aloud, laid out and handed out for an evening's game, of any system or of none. */
-import { isJsonObject, type Json, type JsonObject } from './json.ts'
+import { asJsonObject, type JsonObject } from './json.ts'
 import { migrationNotice, newerVersion, sealKind, unknownSystem, type Filed, type FileKind } from './kind.ts'
 import kinds from './kinds.json'
 import { sealMigrations, type Migration } from './migration.ts'
 import { failure, success } from './result.ts'
 import { readTexts, textDiagnostics } from './scenario-texts.ts'
 import { scenarioSchema, type ScenarioText } from './scenario-schema.ts'
-import { parse, toJson, unknownKeys, z } from './schema.ts'
+import { parse, toJsonObject, unknownKeys, z } from './schema.ts'
 
 /** The version alone, read before anything that another version may write in another way. */
 const versionSchema = z.looseObject({ version: z.int().min(1) })
@@ -41,7 +41,7 @@ export const createScenarioKind = (version: number, migrations: readonly Migrati
       if (!envelope.ok) return envelope
       const { version: from } = envelope.value
       if (from > version) return failure(newerVersion(kind, from))
-      const json = asObject(migrate(document, from))
+      const json = asJsonObject(migrate(document, from))
       const scenario = parse(scenarioSchema, { ...json, version })
       if (!scenario.ok) return scenario
       const { title, system: id } = scenario.value
@@ -54,7 +54,7 @@ export const createScenarioKind = (version: number, migrations: readonly Migrati
         system,
         icon: null,
         about: [kind.words.noun, ...(system ? [system.name] : [])].join(', '),
-        document: { ...json, ...asObject(toJson(scenario.value)) },
+        document: { ...json, ...toJsonObject(scenario.value) },
         notices: [
           ...(migrated ? [migrationNotice(kind, from, version)] : []),
           ...unknownKeys(scenarioSchema, json),
@@ -69,11 +69,6 @@ export const createScenarioKind = (version: number, migrations: readonly Migrati
     },
   })
   return kind
-}
-
-const asObject = (json: Json): JsonObject => {
-  if (!isJsonObject(json)) throw new Error('a scenario is an object')
-  return json
 }
 
 export const scenarioKind = createScenarioKind(1, [])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { capped, error, info, more, type Diagnostic } from './diagnostic.ts'
 import { short } from './echo.ts'
 import { enumerate, quote } from './french.ts'
-import { isJsonObject, type Json } from './json.ts'
+import { asJsonObject, isJsonObject, type Json, type JsonObject } from './json.ts'
 import { writtenNumber } from './json-file.ts'
 import { suggestion } from './nearest.ts'
 import { pointer } from './pointer.ts'
@@ -122,6 +122,8 @@ export const toJson = (value: unknown): Json => {
   if (typeof value === 'number' && Number.isFinite(value)) return value
   throw new Error(`not JSON: ${typeof value}`)
 }
+
+export const toJsonObject = (value: unknown): JsonObject => asJsonObject(toJson(value))
 
 export const nameLength = 120
 export const notesLength = 5000

@@ -3,14 +3,14 @@ import { warning, type Diagnostic } from './diagnostic.ts'
 import { noSuchShelf, type GameSystem } from './game.ts'
 import { oneLine, short } from './echo.ts'
 import { quote } from './french.ts'
-import { isJsonObject, type Json, type JsonObject } from './json.ts'
+import { asJsonObject, isJsonObject, type Json, type JsonObject } from './json.ts'
 import { migrationNotice, newerVersion, sealKind, unknownSystem, type Filed, type FileKind } from './kind.ts'
 import kinds from './kinds.json'
 import { sealMigrations, type Migration } from './migration.ts'
 import { simplified } from './nearest.ts'
 import { pointer } from './pointer.ts'
 import { failure, success, type Result } from './result.ts'
-import { nameSchema, parse, toJson, unknownKeys, z } from './schema.ts'
+import { nameSchema, parse, toJsonObject, unknownKeys, z } from './schema.ts'
 import type { StockLook, StockShelfFacts } from './stock.ts'
 
 /** More than anybody paints; a hostile file could hold a million of them. */
@@ -82,13 +82,13 @@ export const createStockKind = (version: number, migrations: readonly Migration[
       if (!envelope.ok) return envelope
       const { version: from } = envelope.value
       if (from > version) return failure(newerVersion(kind, from))
-      const json = asObject(migrate(document, from))
+      const json = asJsonObject(migrate(document, from))
       const stock = parse(stockSchema, { ...json, version })
       if (!stock.ok) return stock
       const { value } = stock
       const system = systems.find(({ id }) => id === value.system)
       if (!system) return failure(unknownSystem(kind, value.system, systems))
-      const written = { ...json, ...asObject(toJson(value)) }
+      const written = { ...json, ...toJsonObject(value) }
       const migrated = from < version
       let seen: readonly StockEntry[] | undefined
       const entries = (): readonly StockEntry[] => (seen ??= itemsOf(written).map(seenBy(system)))
@@ -113,11 +113,6 @@ export const createStockKind = (version: number, migrations: readonly Migration[
     },
   })
   return kind
-}
-
-const asObject = (json: Json): JsonObject => {
-  if (!isJsonObject(json)) throw new Error('a stock is an object')
-  return json
 }
 
 /** Of a document that its kind has let in. */

@@ -1,16 +1,24 @@
 /** A troop of Argad! from nothing: armed, paid, mended, printed, fought, played and shared, by mouse and by keyboard. */
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
-import { readBand } from '../../src/core/index.ts'
-import { systems } from '../../src/games/index.ts'
 import { faults } from './axe.ts'
+import {
+  addFrom,
+  bandsIn,
+  begin,
+  codesOf,
+  downloaded,
+  gauge,
+  hasPoppler,
+  holds,
+  named,
+  pressing,
+  printedByKeys,
+  rail,
+  wordsOf,
+} from './from-nothing.ts'
 import { closeBrowser, hasChromium, openStudio, pick, reaching, saved, type Studio } from './studio.ts'
 
 let studio: Studio | undefined
-const missing = (process.env['COPISTE_MISSING_TOOLS'] ?? '').split(',')
 
 afterEach(async () => {
   await studio?.close()
@@ -18,54 +26,12 @@ afterEach(async () => {
 })
 afterAll(closeBrowser)
 
-const bandsIn = (folder: string) =>
-  readdirSync(folder)
-    .filter(file => file.endsWith('.bande.json'))
-    .map(file => {
-      const band = readBand(readFileSync(join(folder, file)), systems)
-      if (!band.ok) throw new Error(`${file} cannot be read`)
-      return band.value
-    })
-
-const codesOf = (band: ReturnType<typeof bandsIn>[number] | undefined) =>
-  band?.roster.validate().map(({ code }) => code)
-
-const gauge = (page: Page) => page.locator('.band-head .gauge').first().locator('.gauge-value').innerText()
-const rail = (page: Page, name: RegExp) => page.locator('.rail-item').filter({ hasText: name })
-const named = (page: Page) => page.getByRole('textbox', { name: 'Nom', exact: true }).first()
-
-const addFrom = async (page: Page, button: string, choice: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: button, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: choice }).click()
-  // One goes on to the name of what was added.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/-name$|-title$/)
-}
-
-/** At each width: nothing that axe finds fault with, nothing that goes beyond the window or its head. */
-const holds = async (page: Page): Promise<void> => {
-  for (const width of [1440, 820]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await faults(page), `at ${width}`).toEqual([])
-    const over = await page.evaluate(() => {
-      const head = document.querySelector('.band-head')
-      return [document.documentElement.scrollWidth - innerWidth, (head?.scrollWidth ?? 0) - innerWidth]
-    })
-    expect(over, `at ${width}`).toEqual([0, 0])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
-const wordsOf = (path: string): string =>
-  execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
-
 describe.skipIf(!hasChromium)('a troop of Argad! from nothing', () => {
   it('is built by mouse, mended, printed, and looked at from every side', async () => {
     studio = await openStudio({ width: 1440, height: 900 })
     const { page, bands } = studio
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Nouveau' }).click()
-    await page.getByRole('button', { name: /^Argad/ }).click()
-    await page.getByRole('textbox', { name: 'Nom de la bande' }).fill('Les Naufrageurs')
+    await begin(page, /^Argad/, 'Les Naufrageurs')
     expect(await page.locator('.rail-count').innerText()).toMatch(
       /^0\sprofil · 0\sarme à vous · 0\sobjectif secret/,
     )
@@ -87,7 +53,7 @@ describe.skipIf(!hasChromium)('a troop of Argad! from nothing', () => {
       .click()
     await expect.poll(() => gauge(page)).toBe('20/20')
     await page.getByText('Tout est en règle.').waitFor()
-    await holds(page)
+    await holds(page, 820)
 
     // A secret is seen while it is written; so is who carries a weapon of one's own.
     await addFrom(page, 'Ajouter un objectif', /^Objectif vierge/)
@@ -97,7 +63,7 @@ describe.skipIf(!hasChromium)('a troop of Argad! from nothing', () => {
     await page.locator('.pdf[aria-busy=false] canvas').first().waitFor()
     await addFrom(page, 'Ajouter une arme', /^Arme de mêlée/)
     await named(page).fill('Gaffe de naufrageur')
-    await holds(page)
+    await holds(page, 820)
     await rail(page, /^Madame Lacorne/).click()
     await pick(page, 'Armes', 'Gaffe de naufrageur')
     await rail(page, /^Gaffe de naufrageur/).click()
@@ -151,12 +117,9 @@ describe.skipIf(!hasChromium)('a troop of Argad! from nothing', () => {
 
     await page.getByRole('button', { name: 'Imprimer…' }).click()
     await page.locator('.print-report strong').waitFor()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Télécharger le PDF' }).click(),
-    ])
-    if (!missing.includes('poppler')) {
-      const text = wordsOf(await file.path())
+    const path = await downloaded(page)
+    if (hasPoppler) {
+      const text = wordsOf(path)
       for (const said of ['Madame Lacorne', 'Archers', 'gaffe de naufrageur', 'La cassette', 'Agathe'])
         expect(text).toContain(said)
     }
@@ -190,9 +153,7 @@ describe.skipIf(!hasChromium)('a troop of Argad! from nothing', () => {
     studio = await openStudio({ dark: true, width: 1440, height: 900 })
     const { page, bands } = studio
     const reach = reaching(page)
-    const press = async (...keys: readonly string[]): Promise<void> => {
-      for (const key of keys) await page.keyboard.press(key)
-    }
+    const press = pressing(page)
     await reach(/^Nouveau/)
     await press('Enter')
     await reach(/^Argad/)
@@ -228,7 +189,7 @@ describe.skipIf(!hasChromium)('a troop of Argad! from nothing', () => {
     await reach(/^En faire un chef$/)
     await press('Enter')
     await page.getByRole('button', { name: 'En faire un chef', exact: true }).waitFor({ state: 'detached' })
-    await holds(page)
+    await holds(page, 820)
     await saved(page)
     const [band] = bandsIn(bands)
     expect(codesOf(band)).toEqual([])
@@ -238,13 +199,8 @@ describe.skipIf(!hasChromium)('a troop of Argad! from nothing', () => {
         { name: 'Ysengrin', count: 2, leader: false, role: 'simple' },
       ],
     })
-    await press('Control+p')
-    await page.locator('.print-report strong').waitFor()
-    await reach(/^Télécharger le PDF/)
-    const download = page.waitForEvent('download')
-    await press('Enter')
-    const path = await (await download).path()
-    if (!missing.includes('poppler')) expect(wordsOf(path)).toContain('Ysengrin')
+    const path = await printedByKeys(page)
+    if (hasPoppler) expect(wordsOf(path)).toContain('Ysengrin')
     expect(studio.complaints).toEqual([])
   })
 })

@@ -1,16 +1,21 @@
 /** A band of Fées d'armes from nothing: written, recruited, mended, kept and printed, by mouse and by keyboard alone. */
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
-import { readBand } from '../../src/core/index.ts'
-import { systems } from '../../src/games/index.ts'
-import { faults } from './axe.ts'
+import {
+  bandNamed,
+  begin,
+  boxOf,
+  downloaded,
+  errorsOf,
+  gauge,
+  hasPoppler,
+  holds,
+  pressing,
+  printedByKeys,
+  wordsOf,
+} from './from-nothing.ts'
 import { act, closeBrowser, hasChromium, openStudio, pick, reaching, saved, type Studio } from './studio.ts'
 
 let studio: Studio | undefined
-const missing = (process.env['COPISTE_MISSING_TOOLS'] ?? '').split(',')
 
 afterEach(async () => {
   await studio?.close()
@@ -18,47 +23,11 @@ afterEach(async () => {
 })
 afterAll(closeBrowser)
 
-const bandNamed = (folder: string, name: string) => {
-  for (const file of readdirSync(folder).filter(one => one.endsWith('.bande.json'))) {
-    const band = readBand(readFileSync(join(folder, file)), systems)
-    if (band.ok && band.value.name === name) return band.value
-  }
-  throw new Error(`no band ${name}`)
-}
-const errorsOf = (band: ReturnType<typeof bandNamed>) =>
-  band.roster.validate().filter(({ severity }) => severity === 'error')
-
-const begin = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Nouveau' }).click()
-  await page.getByRole('button', { name: /^Fées/ }).click()
-  await page.getByRole('textbox', { name: 'Nom de la bande' }).fill(name)
-}
-
-/** The box of a small score. */
-const boxOf = (row: Locator, value: number): Locator =>
-  row.locator('.box').getByText(`${value}`, { exact: true })
-
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Parties de la bande' })
-const gauge = (page: Page) => page.locator('.band-head .gauge').first().locator('.gauge-value').innerText()
-
-/** At each width: nothing that axe finds fault with, nothing that goes beyond the window. */
-const holds = async (page: Page): Promise<void> => {
-  for (const width of [1440, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await faults(page), `at ${width}`).toEqual([])
-    const over = await page.evaluate(() => {
-      const print = document.querySelector('.band-head .primary')?.getBoundingClientRect().right ?? Infinity
-      return [document.documentElement.scrollWidth - innerWidth, Math.max(0, print - innerWidth)]
-    })
-    expect(over, `at ${width}`).toEqual([0, 0])
-  }
-}
-
 describe.skipIf(!hasChromium)('a band of Fées d’armes', () => {
   it('is built by mouse: a faction and a profile of one’s own, recruits, a remark mended, and printed', async () => {
     studio = await openStudio({ width: 1440, height: 900 })
     const { page, bands } = studio
-    await begin(page, 'Thé de minuit')
+    await begin(page, /^Fées/, 'Thé de minuit')
 
     await page.getByRole('button', { name: 'Ajouter une faction' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Faction vierge' }).click()
@@ -121,13 +90,13 @@ describe.skipIf(!hasChromium)('a band of Fées d’armes', () => {
     await boxOf(number, 3).click()
     await items.nth(1).getByRole('textbox', { name: 'Nom' }).fill('Révérence')
     await items.nth(1).getByRole('textbox', { name: 'Texte' }).fill('La cible rend la politesse.')
-    await holds(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await holds(page, 1024)
 
     // One click a recruit, beyond what the rules allow: it is told, and mended by a click.
     await editor.getByRole('button', { name: 'Dame Soucoupe : un de plus' }).click()
     await expect.poll(() => gauge(page)).toBe('3/10')
-    await rail(page)
+    await page
+      .getByRole('navigation', { name: 'Parties de la bande' })
       .getByRole('button', { name: /^La bande/ })
       .click()
     await expect
@@ -183,13 +152,9 @@ describe.skipIf(!hasChromium)('a band of Fées d’armes', () => {
 
     await page.getByRole('button', { name: 'Imprimer…' }).click()
     await page.locator('.print-report strong').waitFor()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Télécharger le PDF' }).click(),
-    ])
-    const path = await file.path()
-    if (!missing.includes('poppler')) {
-      const text = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
+    const path = await downloaded(page)
+    if (hasPoppler) {
+      const text = wordsOf(path)
       for (const said of [
         'Dame Soucoupe',
         'Jet de soucoupe',
@@ -207,7 +172,7 @@ describe.skipIf(!hasChromium)('a band of Fées d’armes', () => {
     // Into another band, with its faction.
     await page.keyboard.press('Control+b')
     await page.locator('.shelf').waitFor()
-    await begin(page, 'Goûter du lendemain')
+    await begin(page, /^Fées/, 'Goûter du lendemain')
     await page.getByRole('button', { name: 'Ajouter un profil' }).click()
     const adding = page.getByRole('dialog')
     await adding.getByRole('radio', { name: /^De la réserve/ }).click()
@@ -226,9 +191,7 @@ describe.skipIf(!hasChromium)('a band of Fées d’armes', () => {
     studio = await openStudio({ dark: true, width: 1440, height: 900 })
     const { page, bands } = studio
     const reach = reaching(page)
-    const press = async (...keys: readonly string[]): Promise<void> => {
-      for (const key of keys) await page.keyboard.press(key)
-    }
+    const press = pressing(page)
     await reach(/^Nouveau/)
     await press('Enter')
     await reach(/^Fées/)
@@ -252,8 +215,7 @@ describe.skipIf(!hasChromium)('a band of Fées d’armes', () => {
     await reach(/^Ogre au tutu : un de plus$/)
     await press('Enter', 'Enter', 'Enter')
     await expect.poll(() => gauge(page)).toBe('12/10')
-    await holds(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await holds(page, 1024)
     await reach(/^Ogre au tutu\d/)
     await press('Home', 'Enter')
     await reach(/^Retirer Ogre au tutu$/)
@@ -263,14 +225,8 @@ describe.skipIf(!hasChromium)('a band of Fées d’armes', () => {
     const band = bandNamed(bands, 'Grand ballet')
     expect(errorsOf(band)).toEqual([])
     expect(band.roster.derive().totals).toMatchObject({ points: 8, figures: 2 })
-    await press('Control+p')
-    await page.locator('.print-report strong').waitFor()
-    await reach(/^Télécharger le PDF/)
-    const download = page.waitForEvent('download')
-    await press('Enter')
-    const path = await (await download).path()
-    if (!missing.includes('poppler'))
-      expect(execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' })).toContain('Ogre au tutu')
+    const path = await printedByKeys(page)
+    if (hasPoppler) expect(wordsOf(path)).toContain('Ogre au tutu')
     expect(studio.complaints).toEqual([])
   })
 })

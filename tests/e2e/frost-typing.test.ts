@@ -1,11 +1,8 @@
 /** A warband of Frostgrave typed as fast as a book is read out: cells, stat lines, tables, copies, and the stock. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { readBand } from '../../src/core/index.ts'
-import { systems } from '../../src/games/index.ts'
 import { faults } from './axe.ts'
+import { bandNamed, begin, holds } from './from-nothing.ts'
 import { act, closeBrowser, fromSample, hasChromium, openStudio, saved, type Studio } from './studio.ts'
 
 let studio: Studio | undefined
@@ -15,29 +12,6 @@ afterEach(async () => {
   studio = undefined
 })
 afterAll(closeBrowser)
-
-const bandIn = (folder: string, name: string) => {
-  const read = readdirSync(folder)
-    .filter(file => file.endsWith('.bande.json'))
-    .flatMap(file => {
-      const band = readBand(readFileSync(join(folder, file)), systems)
-      return band.ok ? [band.value] : []
-    })
-  const found = read.find(band => band.name === name)
-  if (!found) throw new Error(`no ${name} among ${read.map(band => band.name).join(', ')}`)
-  return found.roster
-}
-
-/** At each width: nothing that axe finds fault with, nothing that goes beyond the window. */
-const holds = async (page: Page): Promise<void> => {
-  for (const width of [1440, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await faults(page), `at ${width}`).toEqual([])
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(over, `at ${width}`).toBe(0)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 /** As a player pastes: from the clipboard, where the focus is. */
 const paste = async (page: Page, text: string): Promise<void> => {
@@ -50,9 +24,7 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave', () => {
     studio = await openStudio({ width: 1440, height: 900 })
     const { page, bands } = studio
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Nouveau' }).click()
-    await page.getByRole('button', { name: /^Frostgrave/ }).click()
-    await page.getByRole('textbox', { name: 'Nom de la bande' }).fill('Les Doigts gourds')
+    await begin(page, /^Frostgrave/, 'Les Doigts gourds')
     const type = async (...texts: readonly string[]): Promise<void> => {
       for (const text of texts) {
         await page.keyboard.type(text)
@@ -72,7 +44,7 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave', () => {
     await page.locator('#champ-roster-soldiers-1-stats-tir').focus()
     await paste(page, 'M 7 T +2')
     await expect.poll(() => page.locator('#champ-roster-soldiers-1-stats-mouvement').inputValue()).toBe('7')
-    await holds(page)
+    await holds(page, 1024)
 
     // Two more from a rulebook’s own heading, through the list itself.
     await page.getByRole('button', { name: 'Coller un tableau… Soldats' }).click()
@@ -92,9 +64,9 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.type('La cible perd une action.')
-    await holds(page)
+    await holds(page, 1024)
     await saved(page)
-    const roster = bandIn(bands, 'Les Doigts gourds')
+    const roster = bandNamed(bands, 'Les Doigts gourds').roster
     expect(roster.json).toMatchObject({
       wizard: {
         name: 'Aubert',
@@ -118,7 +90,7 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave', () => {
       .first()
       .click()
     await saved(page)
-    expect(bandIn(bands, 'Les Doigts gourds').validate()).toEqual([])
+    expect(bandNamed(bands, 'Les Doigts gourds').roster.validate()).toEqual([])
     expect(studio.complaints).toEqual([])
   })
 
@@ -132,18 +104,18 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave', () => {
     await page.locator('.shelf').waitFor()
     await fromSample(page, 'Au grand complet')
     await page.getByRole('button', { name: 'Ajouter un autre mage' }).click()
-    await holds(page)
+    await holds(page, 1024)
     await page.getByRole('dialog').getByRole('button', { name: 'Mettre à sa place dans la bande' }).click()
     await page.getByRole('heading', { name: 'Odalric Sans-Manteau', includeHidden: true }).first().waitFor()
     await saved(page)
-    expect(bandIn(bands, 'La Compagnie des Dix Chandelles').json).toMatchObject({
+    expect(bandNamed(bands, 'La Compagnie des Dix Chandelles').roster.json).toMatchObject({
       wizard: { name: 'Odalric Sans-Manteau', spells: [{ name: 'Écharde de gel' }, {}, {}, {}] },
       apprentice: { name: 'Colin Tache-de-Suif' },
     })
     // His apprentice’s values were for another’s spells, which is said.
     expect(
-      bandIn(bands, 'La Compagnie des Dix Chandelles')
-        .validate()
+      bandNamed(bands, 'La Compagnie des Dix Chandelles')
+        .roster.validate()
         .map(({ code }) => code),
     ).toEqual(Array.from({ length: 5 }, () => 'frostgrave.unknown-casting-value'))
     expect(studio.complaints).toEqual([])

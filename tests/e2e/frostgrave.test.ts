@@ -1,16 +1,25 @@
 /** A warband of Frostgrave from nothing: written, mended, printed, fought, played and shared, by mouse and by keyboard. */
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { readBand } from '../../src/core/index.ts'
-import { systems } from '../../src/games/index.ts'
 import { faults } from './axe.ts'
+import {
+  addFrom,
+  bandsIn,
+  begin,
+  codesOf,
+  downloaded,
+  gauge,
+  hasPoppler,
+  holds,
+  named,
+  pressing,
+  printedByKeys,
+  rail,
+  wordsOf,
+} from './from-nothing.ts'
 import { closeBrowser, hasChromium, openStudio, reaching, saved, type Studio } from './studio.ts'
 
 let studio: Studio | undefined
-const missing = (process.env['COPISTE_MISSING_TOOLS'] ?? '').split(',')
 
 afterEach(async () => {
   await studio?.close()
@@ -18,57 +27,15 @@ afterEach(async () => {
 })
 afterAll(closeBrowser)
 
-const bandsIn = (folder: string) =>
-  readdirSync(folder)
-    .filter(file => file.endsWith('.bande.json'))
-    .map(file => {
-      const band = readBand(readFileSync(join(folder, file)), systems)
-      if (!band.ok) throw new Error(`${file} cannot be read`)
-      return band.value
-    })
-
-const codesOf = (band: ReturnType<typeof bandsIn>[number] | undefined) =>
-  band?.roster.validate().map(({ code }) => code)
-
-const gauge = (page: Page) => page.locator('.band-head .gauge').first().locator('.gauge-value').innerText()
-const rail = (page: Page, name: RegExp) => page.locator('.rail-item').filter({ hasText: name })
-const named = (page: Page) => page.getByRole('textbox', { name: 'Nom', exact: true }).first()
-
-const addFrom = async (page: Page, button: string, choice: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: button, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: choice }).click()
-  // One goes on to the name of what was added.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/-name$|-title$/)
-}
-
 const stat = (page: Page, id: string, value: string): Promise<void> =>
   page.locator(`#champ-roster-${id}`).fill(value)
-
-/** At each width: nothing that axe finds fault with, nothing that goes beyond the window or its head. */
-const holds = async (page: Page): Promise<void> => {
-  for (const width of [1440, 820]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await faults(page), `at ${width}`).toEqual([])
-    const over = await page.evaluate(() => {
-      const head = document.querySelector('.band-head')
-      return [document.documentElement.scrollWidth - innerWidth, (head?.scrollWidth ?? 0) - innerWidth]
-    })
-    expect(over, `at ${width}`).toEqual([0, 0])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
-const wordsOf = (path: string): string =>
-  execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
 
 describe.skipIf(!hasChromium)('a warband of Frostgrave from nothing', () => {
   it('is built by mouse, mended, printed, and looked at from every side', async () => {
     studio = await openStudio({ width: 1440, height: 900 })
     const { page, bands } = studio
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Nouveau' }).click()
-    await page.getByRole('button', { name: /^Frostgrave/ }).click()
-    await page.getByRole('textbox', { name: 'Nom de la bande' }).fill('Les Engelures')
+    await begin(page, /^Frostgrave/, 'Les Engelures')
     expect(await page.locator('.rail-count').innerText()).toMatch(
       /^1\smage · 0\sapprenti · 0\ssoldat · 0\scréature · 0\ssort/,
     )
@@ -85,7 +52,7 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave from nothing', () => {
     await page.getByRole('checkbox', { name: 'Volonté' }).check()
     await expect.poll(() => page.locator('.readout').innerText()).toMatch(/Lancé\s+12 à 20 : 45\s%/)
     await page.getByText('Page 1 sur 2').waitFor()
-    await holds(page)
+    await holds(page, 820)
 
     await addFrom(page, 'Ajouter un apprenti', /^Apprenti/)
     await page.keyboard.type('Colin')
@@ -98,7 +65,7 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave from nothing', () => {
     await addFrom(page, 'Ajouter une créature', /^Mort-vivant/)
     await page.keyboard.type('Le Portier')
     await expect.poll(() => gauge(page)).toBe('2/8')
-    await holds(page)
+    await holds(page, 820)
 
     // One agrees on fewer: told, and mended by a click.
     await rail(page, /^L’expédition/).click()
@@ -201,12 +168,9 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave from nothing', () => {
         return printed.isVisible()
       })
       .toBe(true)
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Télécharger le PDF' }).click(),
-    ])
-    if (!missing.includes('poppler')) {
-      const text = wordsOf(await file.path())
+    const path = await downloaded(page)
+    if (hasPoppler) {
+      const text = wordsOf(path)
       for (const said of ['Aubert', 'Colin', 'Haleine de gel', 'Perrine', 'Gros-Jean', 'Le Portier'])
         expect(text).toContain(said)
     }
@@ -217,9 +181,7 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave from nothing', () => {
     studio = await openStudio({ dark: true, width: 1440, height: 900 })
     const { page, bands } = studio
     const reach = reaching(page)
-    const press = async (...keys: readonly string[]): Promise<void> => {
-      for (const key of keys) await page.keyboard.press(key)
-    }
+    const press = pressing(page)
     await reach(/^Nouveau/)
     await press('Enter')
     await reach(/^Frostgrave/)
@@ -249,7 +211,7 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave from nothing', () => {
     await expect.poll(() => page.locator('#champ-roster-soldiers-0-name').inputValue()).toBe('')
     await press('Control+Shift+z')
     await expect.poll(() => page.locator('#champ-roster-soldiers-0-name').inputValue()).toBe('Merlin')
-    await holds(page)
+    await holds(page, 820)
     await saved(page)
     const [band] = bandsIn(bands)
     // What is left is a remark: its spells are in a book that nobody opened.
@@ -258,14 +220,8 @@ describe.skipIf(!hasChromium)('a warband of Frostgrave from nothing', () => {
       wizard: { name: 'Ysengrin', stats: { sante: 1 } },
       soldiers: [{ name: 'Merlin' }],
     })
-    await press('Control+p')
-    await page.locator('.print-report strong').waitFor()
-    await reach(/^Télécharger le PDF/)
-    const download = page.waitForEvent('download')
-    await press('Enter')
-    const path = await (await download).path()
-    if (!missing.includes('poppler'))
-      for (const said of ['Ysengrin', 'Merlin']) expect(wordsOf(path)).toContain(said)
+    const path = await printedByKeys(page)
+    if (hasPoppler) for (const said of ['Ysengrin', 'Merlin']) expect(wordsOf(path)).toContain(said)
     expect(studio.complaints).toEqual([])
   })
 })

@@ -1,12 +1,21 @@
 /** An army of Mini Figs Mef-Fan from nothing: reckoned, mended, pasted, fought and printed, by mouse and by keyboard alone. */
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { readBand } from '../../src/core/index.ts'
-import { systems } from '../../src/games/index.ts'
 import { faults } from './axe.ts'
+import {
+  bandsIn,
+  begin,
+  boxOf,
+  downloaded,
+  errorsOf,
+  gauge,
+  hasPoppler,
+  holds,
+  pressing,
+  printedByKeys,
+  rail,
+} from './from-nothing.ts'
 import {
   addOne,
   closeBrowser,
@@ -19,7 +28,6 @@ import {
 } from './studio.ts'
 
 let studio: Studio | undefined
-const missing = (process.env['COPISTE_MISSING_TOOLS'] ?? '').split(',')
 
 afterEach(async () => {
   await studio?.close()
@@ -27,38 +35,15 @@ afterEach(async () => {
 })
 afterAll(closeBrowser)
 
-const bandIn = (folder: string) => {
-  const [file = ''] = readdirSync(folder).filter(one => one.endsWith('.bande.json'))
-  const band = readBand(readFileSync(join(folder, file)), systems)
-  if (!band.ok) throw new Error('the army cannot be read')
-  return band.value
-}
-
-const gauge = (page: Page) => page.locator('.band-head .gauge').first().locator('.gauge-value').innerText()
 const rowOf = (page: Page, label: string, which = 0): Locator =>
   page
     .getByRole('table', { name: 'Scores' })
     .locator('tr')
     .filter({ has: page.locator('.row-label').getByText(label, { exact: true }) })
     .nth(which)
-const boxOf = (row: Locator, value: number): Locator =>
-  row.locator('.box').getByText(`${value}`, { exact: true })
 const priceOf = (row: Locator) => row.locator('.reckoned.strong').innerText()
 
-/** At each width: nothing that axe finds fault with, nothing that goes beyond the window. */
-const holds = async (page: Page): Promise<void> => {
-  for (const width of [1440, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await faults(page), `at ${width}`).toEqual([])
-    const over = await page.evaluate(() => {
-      const print = document.querySelector('.band-head .primary')?.getBoundingClientRect().right ?? Infinity
-      return [document.documentElement.scrollWidth - innerWidth, Math.max(0, print - innerWidth)]
-    })
-    expect(over, `at ${width}`).toEqual([0, 0])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
+/** In columns, as a bill is read. */
 const printed = (path: string): string =>
   execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
 
@@ -66,9 +51,7 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
   it('is built by mouse, each price told line by line, mended, and printed with its bill', async () => {
     studio = await openStudio({ width: 1440, height: 900 })
     const { page, bands } = studio
-    await page.getByRole('button', { name: 'Nouveau' }).click()
-    await page.getByRole('button', { name: /^Mini Figs/ }).click()
-    await page.getByRole('textbox', { name: 'Nom de la bande' }).fill('Les Comptables')
+    await begin(page, /^Mini Figs/, 'Les Comptables')
     await addOne(page, /^Archers/)
     const unit = rowOf(page, 'Prix de l’unité')
     // 2 + 2 + 6 + 2 + 2, six times.
@@ -94,7 +77,7 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
     await boxOf(rowOf(page, 'Men'), 3).click()
     await expect.poll(() => priceOf(rowOf(page, 'Somme'))).toBe('33')
     await expect.poll(() => priceOf(unit)).toMatch(/^198\s#$/)
-    await holds(page)
+    await holds(page, 1024)
 
     // A mage, beyond the limit all the same: told, and mended by a click.
     await addOne(page, /^Magicien/)
@@ -111,10 +94,7 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
       .waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await page
-      .locator('.rail-item')
-      .filter({ hasText: /^L’armée/ })
-      .click()
+    await rail(page, /^L’armée/).click()
     await page
       .getByText(/L’armée coûte 208\s# et la limite est de 200\s#/)
       .first()
@@ -126,9 +106,9 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
     await expect.poll(() => gauge(page)).toBe('175/200')
     await page.getByText('Tout est en règle.').waitFor()
     await saved(page)
-    const band = bandIn(bands)
-    expect(band.roster.derive().totals).toMatchObject({ points: 175, units: 2, figures: 6 })
-    expect(band.roster.json['units']).toMatchObject([
+    const [band] = bandsIn(bands)
+    expect(band?.roster.derive().totals).toMatchObject({ points: 175, units: 2, figures: 6 })
+    expect(band?.roster.json['units']).toMatchObject([
       {
         figures: 5,
         dep: 3,
@@ -181,12 +161,8 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
     await page.getByRole('button', { name: 'Rien', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Cartes d’unité', exact: true }).click()
     await page.locator('.print-report strong').waitFor()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Télécharger le PDF' }).click(),
-    ])
-    const path = await file.path()
-    if (!missing.includes('poppler')) {
+    const path = await downloaded(page)
+    if (hasPoppler) {
       const text = printed(path)
       // The bill of the back, as the window reckons it: five at 33, and one at 10.
       expect(text).toMatch(/TOTAL\s+33×5\s+165/i)
@@ -200,9 +176,7 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
     studio = await openStudio({ dark: true, width: 1440, height: 900 })
     const { page, bands } = studio
     const reach = reaching(page)
-    const press = async (...keys: readonly string[]): Promise<void> => {
-      for (const key of keys) await page.keyboard.press(key)
-    }
+    const press = pressing(page)
     const names = () => page.locator('.rail ol strong').allTextContents()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await reach(/^Nouveau/)
@@ -253,19 +227,14 @@ describe.skipIf(!hasChromium)('an army of Mini Figs Mef-Fan', () => {
     await expect.poll(names).toEqual(['Perrine'])
     await press('Control+Shift+z')
     await expect.poll(names).toEqual(['Perrine', 'Cuisiniers', 'Chiens'])
-    await holds(page)
+    await holds(page, 1024)
     await saved(page)
-    const band = bandIn(bands)
-    expect(band.roster.validate().filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(band.roster.derive().totals).toMatchObject({ points: 88, units: 3, figures: 11 })
+    const [band] = bandsIn(bands)
+    expect(errorsOf(band)).toEqual([])
+    expect(band?.roster.derive().totals).toMatchObject({ points: 88, units: 3, figures: 11 })
 
-    await press('Control+p')
-    await page.locator('.print-report strong').waitFor()
-    await reach(/^Télécharger le PDF/)
-    const download = page.waitForEvent('download')
-    await press('Enter')
-    const path = await (await download).path()
-    if (!missing.includes('poppler'))
+    const path = await printedByKeys(page)
+    if (hasPoppler)
       for (const said of ['Perrine', 'Cuisiniers', 'Chiens']) expect(printed(path)).toContain(said)
     expect(studio.complaints).toEqual([])
   })

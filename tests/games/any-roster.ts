@@ -33,6 +33,9 @@ export const opened = (file: Json): Band => {
   return band.value
 }
 
+/** As it is typed, its spaces alike. */
+export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+
 /** Unknown keys included, and numbers beyond 2^53 as they are written. */
 export const keepsItself = (file: unknown): void => {
   const text = JSON.stringify(asFile(file))

@@ -2,7 +2,7 @@
 import { openBand, type Band } from '../band.ts'
 import { error } from '../diagnostic.ts'
 import type { GameSystem } from '../game.ts'
-import { isJsonObject, type JsonObject } from '../json.ts'
+import { asJsonObject, type JsonObject } from '../json.ts'
 import { jsonText, limits, readJson } from '../json-file.ts'
 import { applyPatch, remove } from '../patch.ts'
 import { failure, type Result } from '../result.ts'
@@ -15,11 +15,8 @@ const anyMark = /copiste(\d{1,4}):/i
 export const isBandCode = (text: string): boolean => anyMark.test(text.slice(0, 200))
 
 /** Pictures weigh a hundred times the rest: they stay at home. */
-export const withoutPictures = ({ document, roster }: Band): JsonObject => {
-  const light = applyPatch(document, unlistedOf(roster.form()).pictures.map(remove))
-  if (!isJsonObject(light)) throw new Error('a band is an object')
-  return light
-}
+export const withoutPictures = ({ document, roster }: Band): JsonObject =>
+  asJsonObject(applyPatch(document, unlistedOf(roster.form()).pictures.map(remove)))
 
 export const writeBandCode = async (band: Band): Promise<string> => {
   const packed = await passed(

@@ -38,8 +38,6 @@ export const printOptions: readonly PrintOption[] = [
   blanksOption,
 ]
 
-const heavyOf = ({ heavyBonus }: Roster): number => heavyBonus ?? 0
-
 export const assets: readonly Asset<Roster, Member>[] = [
   {
     id: 'character-cards',
@@ -56,7 +54,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
         each: option(eachOption.id) === 'figurine',
         noBacks: noBacks === true,
         large: largeText === true,
-        heavyBonus: heavyOf(roster),
+        heavyBonus: roster.heavyBonus,
       }),
   },
   {
@@ -67,7 +65,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     format: 'A5',
     usual: true,
     comes: 'item',
-    make: (member, { roster, request }) => leaderSheets(member, heavyOf(roster), request.paper),
+    make: (member, { roster, request }) => leaderSheets(member, roster.heavyBonus, request.paper),
   },
   {
     id: 'troop-list',
@@ -92,7 +90,7 @@ export const assets: readonly Asset<Roster, Member>[] = [
     comes: 'player',
     make: ({ roster, table, option, request }) =>
       summarySheet(
-        { members: table, heavyBonus: heavyOf(roster), all: option(wholeOption.id) === 'tout' },
+        { members: table, heavyBonus: roster.heavyBonus, all: option(wholeOption.id) === 'tout' },
         request.paper,
       ),
   },

@@ -1,5 +1,6 @@
 /** What the overview compares, one row a profile: what it costs and is worth, how it strikes, and how far it shoots. */
-import type { DuelAttack, Measure } from '../../core/index.ts'
+import type { DuelAttack, Measure, Pointer } from '../../core/index.ts'
+import { best, compared, type Compared } from '../kit/index.ts'
 import { lengthOf } from './catalog/index.ts'
 import { armedOf, duel, duelistOf } from './odds.ts'
 import { isArgad } from './odds/attacks.ts'
@@ -8,23 +9,17 @@ import { canShoot, type Gun } from './odds/shot.ts'
 import { scoreValue, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
-interface Compared {
+interface Row {
+  readonly name: string
+  readonly path: Pointer
   readonly member: Member
   readonly attacks: readonly DuelAttack[]
-}
-
-interface Kind extends Omit<Measure, 'values'> {
-  readonly of: (compared: Compared) => number | undefined
-  readonly text?: (compared: Compared, value: number) => string
 }
 
 /** A regular in light dress, near by, is whom the chances are told against. */
 const middling = duel.anybody(3, 1)
 
-const best = (values: readonly number[]): number | undefined =>
-  values.length > 0 ? Math.max(...values) : undefined
-
-const chanceOf = ({ attacks }: Compared, kind: 'shot' | 'blow'): number | undefined =>
+const chanceOf = ({ attacks }: Row, kind: 'shot' | 'blow'): number | undefined =>
   best(
     attacks.flatMap(attack =>
       isArgad(attack) && attack.kind === kind ? [attack.against(middling, {}).chance] : [],
@@ -39,7 +34,7 @@ const gunsOf = (member: Member): readonly Gun[] =>
 const reachOf = (member: Member): number | undefined =>
   best(gunsOf(member).flatMap(({ shot }) => shot.rows.map(({ to }) => to)))
 
-const kinds: readonly Kind[] = [
+const kinds: readonly Compared<Row>[] = [
   { id: 'count', label: 'Figurines', short: 'Fig.', better: 'none', of: ({ member }) => member.count },
   {
     id: 'each',
@@ -66,7 +61,7 @@ const kinds: readonly Kind[] = [
     // A star is no number: nothing comes of adding them up.
     alone: true,
     of: ({ member }) => member.protection.rank,
-    text: ({ member }) => member.protection.short,
+    text: (_, { member }) => member.protection.short,
   },
   {
     id: 'movement',
@@ -94,7 +89,7 @@ const kinds: readonly Kind[] = [
       const blade = member.striking[0]?.blade
       return blade && lengthOf(blade.length).order
     },
-    text: ({ member }) => {
+    text: (_, { member }) => {
       const blade = member.striking[0]?.blade
       return blade ? lengthOf(blade.length).name : ''
     },
@@ -105,8 +100,8 @@ const kinds: readonly Kind[] = [
     short: 'Frappe',
     better: 'more',
     alone: true,
-    of: compared => chanceOf(compared, 'blow'),
-    text: (_, value) => percent(value),
+    of: row => chanceOf(row, 'blow'),
+    text: percent,
   },
   {
     id: 'shot',
@@ -114,8 +109,8 @@ const kinds: readonly Kind[] = [
     short: 'Tir',
     better: 'more',
     alone: true,
-    of: compared => chanceOf(compared, 'shot'),
-    text: (_, value) => percent(value),
+    of: row => chanceOf(row, 'shot'),
+    text: percent,
   },
   {
     id: 'range',
@@ -127,15 +122,11 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-export const compare = (roster: Roster): readonly Measure[] => {
-  const all = armedOf(roster).map(armed => ({ member: armed.member, attacks: duelistOf(armed).attacks }))
-  return kinds.map(({ of, text, ...kind }) => ({
-    ...kind,
-    values: all.flatMap(compared => {
-      const value = of(compared)
-      if (value === undefined) return []
-      const { name, path } = compared.member
-      return [{ name, path, value, ...(text && { text: text(compared, value) }) }]
+export const compare = (roster: Roster): readonly Measure[] =>
+  compared(
+    kinds,
+    armedOf(roster).map(armed => {
+      const { name, path, attacks } = duelistOf(armed)
+      return { name, path, member: armed.member, attacks }
     }),
-  }))
-}
+  )

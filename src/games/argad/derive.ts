@@ -1,5 +1,6 @@
 /** What `check` and `stats` say of a troop in numbers. */
 import type { Derived } from '../../core/index.ts'
+import { sum } from '../kit/index.ts'
 import { beastsOf, resolveRoster, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
@@ -8,9 +9,6 @@ export interface Totals {
   readonly budget: number | null
   readonly characters: number
 }
-
-const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
-  items.reduce((total, item) => total + of(item), 0)
 
 export const deriveTotals = (
   roster: Pick<Roster, 'budget' | 'packAnimals'>,

@@ -119,7 +119,7 @@ const addition = (
 }
 
 /** « classe 3, armure 4, arbalète de guerre, arme courte » */
-export const profileSaid = ({ classe, protection, mount, role, weapons, leader }: Member): string =>
+const profileSaid = ({ classe, protection, mount, role, weapons, leader }: Member): string =>
   [
     `classe ${classe}`,
     ...(protection.armour > 0 ? [protection.name.toLowerCase().replace('t', 'T')] : []),

@@ -39,7 +39,7 @@ export const duelistOf = (armed: Armed): Duelist => ({
 /** Each member with what its troop agreed upon. */
 export const armedOf = (roster: Roster): readonly Armed[] => {
   const fists = weaponsOf(roster).get('poings')
-  const heavyBonus = roster.heavyBonus ?? 0
+  const { heavyBonus } = roster
   return resolveRoster(roster).map(member => ({ member, heavyBonus, fists }))
 }
 

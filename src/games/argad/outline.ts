@@ -3,9 +3,6 @@ import {
   createLexicon,
   plainWords,
   plural,
-  quote,
-  suggestion,
-  typeset,
   type HeardItem,
   type HeardMember,
   type HeardOutline,
@@ -14,6 +11,7 @@ import {
   type OutlineMember,
   type OutlineRules,
 } from '../../core/index.ts'
+import { atMost, gathered, notUnderstood, saysNothingOf } from '../kit/index.ts'
 import {
   beasts,
   competences,
@@ -67,7 +65,7 @@ const write = (
   roster: Roster,
 ): { readonly facts: readonly string[]; readonly members: readonly OutlineMember[] } => {
   const members = resolveRoster(roster)
-  const { budget, context, heavyBonus = 0 } = roster
+  const { budget, context, heavyBonus } = roster
   const { points, characters } = deriveTotals(roster, members)
   return {
     facts: [
@@ -140,12 +138,12 @@ const unsaid = (roster: Roster): readonly string[] => {
   return [
     ...(roster.context === '' || isContext(roster.context) ? [] : ['contexte']),
     ...(roster.objectives.length > 0 ? ['objectifs secrets'] : []),
-    ...((roster.ownWeapons ?? []).length > 0 || any(own) ? ['armes de votre cru'] : []),
+    ...(roster.ownWeapons.length > 0 || any(own) ? ['armes de votre cru'] : []),
     ...(any(({ profile }) => profile.prices.some(({ label }) => label !== '' && !isSayable(label)))
       ? ['intitulés des prix']
       : []),
     ...(any(member => member.competences.some(one => isPartlySaid(one))) ? ['détail des compétences'] : []),
-    ...((roster.packAnimals ?? []).some(({ name, load }) => name !== '' || load)
+    ...(roster.packAnimals.some(({ name, load }) => name !== '' || load)
       ? ['noms et charges des bêtes']
       : []),
     ...(any(({ profile }) => profile.icon !== undefined) ? ['emblèmes'] : []),
@@ -220,8 +218,6 @@ const patterns = {
   levelled: /^(.+?) (\d{1,3})$/u,
 } as const
 
-const atMost = (text: string | undefined, limit: number): number => Math.min(Number(text ?? 0), limit)
-
 /** What an item says; nothing where it says nothing known. */
 const senseOf = (text: string, label?: string): Sense | undefined => {
   const plain = plainWords(text)
@@ -278,7 +274,7 @@ const read = (heard: HeardOutline) => {
   const { roster, strangers } = troopOf(heard.items)
   return {
     roster: { ...roster, profiles: profiles.map(({ profile }) => profile) },
-    remarks: [...strangers.map(notOfTheTroop), ...profiles.flatMap(({ remarks }) => remarks)],
+    remarks: [...strangers.map(saysNothingOf('la troupe')), ...profiles.flatMap(({ remarks }) => remarks)],
   }
 }
 
@@ -295,8 +291,7 @@ const profileOf = ({ title, items }: HeardMember) => {
     if (sense) senses.push(sense)
     else if (!isCost(text)) remarks.push(unknownWord(item))
   }
-  const all = <K extends keyof Sense>(key: K): readonly NonNullable<Sense[K]>[] =>
-    senses.map(sense => sense[key]).filter(value => value !== undefined)
+  const all = gathered(senses)
   const scored = all('score').map(({ id, value }) => [id, value] as const)
   const training = [...new Set(all('training'))]
   const movement = all('movement').at(-1)
@@ -390,16 +385,6 @@ const known: readonly string[] = [
   'Mouvement',
 ]
 
-const unknownWord = ({ line, text }: HeardItem): LineRemark => ({
-  line,
-  message: typeset(
-    `${quote(text)} n’est ni une arme, ni une armure, ni une compétence de ce jeu.${suggestion(text, known)}`,
-  ),
-})
-
-const notOfTheTroop = ({ line, text }: HeardItem): LineRemark => ({
-  line,
-  message: `${quote(text)} ne dit rien de la troupe que l’on comprenne.`,
-})
+const unknownWord = notUnderstood('n’est ni une arme, ni une armure, ni une compétence de ce jeu', known)
 
 export const outline: OutlineRules<Roster> = { write, read, unsaid }

@@ -1,14 +1,5 @@
 /** The weapons that players make their own: their ids, and which profiles carry them. */
-import {
-  add,
-  groupBy,
-  isJsonObject,
-  remove,
-  simplified,
-  toJson,
-  type JsonObject,
-  type Patch,
-} from '../../core/index.ts'
+import { add, groupBy, remove, simplified, toJson, type Patch } from '../../core/index.ts'
 import { place } from '../kit/index.ts'
 import { weaponById, type WeaponEntry } from './catalog/index.ts'
 import { blankOwnWeapon, type OwnWeapon, type Roster } from './schema.ts'
@@ -130,10 +121,4 @@ export const bringWeapons = (
     patch.push(add(place('ownWeapons', '-'), toJson(come)))
   }
   return { patch, become }
-}
-
-export const asObject = (value: unknown): JsonObject => {
-  const json = toJson(value)
-  if (!isJsonObject(json)) throw new Error('an item of a troop is an object')
-  return json
 }

@@ -1,8 +1,7 @@
 /** Profiles out of a spreadsheet: which of its columns go where. */
-import type { PastedColumn, Pasting } from '../../core/index.ts'
+import { toJsonObject, type PastedColumn, type Pasting } from '../../core/index.ts'
 import { place } from '../kit/index.ts'
 import { classeSpan, mounts, protections, roles } from './catalog/index.ts'
-import { asObject } from './own-weapons.ts'
 import { weaponsOf, type KnownWeapon } from './resolve.ts'
 import { blankProfile, most, type Roster } from './schema.ts'
 
@@ -50,7 +49,7 @@ const columns = (weapons: readonly KnownWeapon[]): readonly PastedColumn[] => [
 export const pasting = (roster: Pick<Roster, 'ownWeapons'>): Pasting => ({
   path: place('profiles'),
   one: 'profil',
-  blank: asObject({ ...blankProfile(), weapons: [] }),
+  blank: toJsonObject({ ...blankProfile(), weapons: [] }),
   columns: columns([...weaponsOf(roster).values()]),
   most: most.list,
 })

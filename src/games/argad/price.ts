@@ -1,5 +1,6 @@
 /** What a figure costs, line by line, and all of its profile; nothing but the budget asks for it. */
 import { plural } from '../../core/index.ts'
+import { sum } from '../kit/index.ts'
 import { mountOf, roleOf } from './catalog/index.ts'
 import type { Profile } from './schema.ts'
 
@@ -48,7 +49,7 @@ export const costOf = (profile: Priced): Cost => {
       typed,
     })),
   ]
-  const each = lines.reduce((sum, { value }) => sum + value, 0)
+  const each = sum(lines, ({ value }) => value)
   return { each, total: each * count, lines }
 }
 

@@ -160,15 +160,14 @@ export const weaponOf = (weapon: OwnWeapon, own: number): KnownWeapon => {
   }
 }
 
-const ofCatalogue = (entry: WeaponEntry): KnownWeapon => {
+/** One of the book, as a troop has it. */
+export const ofCatalogue = (entry: WeaponEntry): KnownWeapon => {
   const { id, name, icon, hands, shot, blade, text, brief } = entry
   return { id, name, icon, hands, shot, blade, text, brief, catalogue: entry, own: undefined }
 }
 
 /** Every weapon that this troop's profiles can name. The first of the troop's own to bear an id is meant by it. */
-export const weaponsOf = ({
-  ownWeapons = [],
-}: Pick<Roster, 'ownWeapons'>): ReadonlyMap<string, KnownWeapon> => {
+export const weaponsOf = ({ ownWeapons }: Pick<Roster, 'ownWeapons'>): ReadonlyMap<string, KnownWeapon> => {
   const known = new Map<string, KnownWeapon>()
   for (const [at, weapon] of ownWeapons.entries())
     if (weapon.id !== '' && !known.has(weapon.id)) known.set(weapon.id, weaponOf(weapon, at))
@@ -221,7 +220,7 @@ const isKnown = ({ id, name, text, level }: Competence): boolean =>
 export const isUnnamed = ({ entry, competence: { id, name, text } }: WornCompetence): boolean =>
   entry === undefined && id !== undefined && !name?.trim() && !text?.trim()
 
-export const protectionOf = (id: string): ProtectionEntry => {
+const protectionOf = (id: string): ProtectionEntry => {
   const found = protectionById.get(id) ?? protections[0]
   if (!found) throw new Error('no protection in the catalogue')
   return found

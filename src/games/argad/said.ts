@@ -2,7 +2,7 @@
 import { lengthOf, shownNeeds, type Blade, type Shot } from './catalog/index.ts'
 
 /** « 0-20 : 5-6 · 20-40 : 6 · 40-60 : 7 dehors (déduit) » */
-export const rowsSaid = ({ rows }: Pick<Shot, 'rows'>): string =>
+const rowsSaid = ({ rows }: Pick<Shot, 'rows'>): string =>
   rows
     .map(
       ({ from, to, needs, outdoors, inferred }) =>

@@ -1,10 +1,10 @@
 /** What can be kept of a troop to be used in others: profiles with the weapons that they need, weapons, secrets. */
-import { add, parse, success, toJson, z, type Json, type StockShelf } from '../../core/index.ts'
+import { add, parse, success, toJson, toJsonObject, z, type Json, type StockShelf } from '../../core/index.ts'
 import { place } from '../kit/index.ts'
 import { profileLook } from './form.ts'
 import { objectiveLook } from './form/objective.ts'
 import { weaponLook } from './form/weapon.ts'
-import { asObject, bringWeapons, named, twinOf } from './own-weapons.ts'
+import { bringWeapons, named, twinOf } from './own-weapons.ts'
 import { resolveProfile, secretsOf, weaponOf, weaponsOf } from './resolve.ts'
 import {
   objectiveSchema,
@@ -46,7 +46,7 @@ const profiles: StockShelf<Roster> = {
   part: 'profils',
   keep: (roster, index) => {
     const profile = roster.profiles[index]
-    return profile && asObject({ profile: bare(profile), ownWeapons: needed(roster.ownWeapons, profile) })
+    return profile && toJsonObject({ profile: bare(profile), ownWeapons: needed(roster.ownWeapons, profile) })
   },
   look: thing => {
     const kept = parse(parcelSchema, thing)
@@ -75,7 +75,7 @@ const arms: StockShelf<Roster> = {
   part: 'armes',
   keep: (roster, index) => {
     const weapon = roster.ownWeapons[index]
-    return weapon && asObject({ weapon: named(weapon) })
+    return weapon && toJsonObject({ weapon: named(weapon) })
   },
   look: thing => {
     const kept = parse(armSchema, thing)
@@ -96,7 +96,7 @@ const secrets: StockShelf<Roster> = {
   part: 'objectifs',
   keep: (roster, index) => {
     const objective = roster.objectives[index]
-    return objective && asObject({ objective })
+    return objective && toJsonObject({ objective })
   },
   look: thing => {
     const kept = parse(secretSchema, thing)

@@ -1,5 +1,5 @@
 /** Totals of the band, and of each profile's actions how likely they are and what they hurt on the average. */
-import { asNumber, meanOf, toJson, isJsonObject, type Derived, type JsonObject } from '../../core/index.ts'
+import { asNumber, meanOf, toJsonObject, type Derived } from '../../core/index.ts'
 import { attemptOf } from './dice.ts'
 import { companyOf, resolveRoster, type Company, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
@@ -35,15 +35,9 @@ export const actionStats = ({ profile, actions }: Member): readonly ActionStats[
 export const derive = (roster: Roster): Derived => {
   const members = resolveRoster(roster)
   return {
-    totals: asObject(totalsOf(companyOf(roster, members))),
-    stats: asObject({
+    totals: toJsonObject(totalsOf(companyOf(roster, members))),
+    stats: toJsonObject({
       profiles: members.map(member => ({ id: member.id, actions: actionStats(member) })),
     }),
   }
-}
-
-const asObject = (value: unknown): JsonObject => {
-  const json = toJson(value)
-  if (!isJsonObject(json)) throw new Error('numbers are told as an object')
-  return json
 }

@@ -6,10 +6,7 @@ import {
   nameLength,
   plainWords,
   plural,
-  quote,
-  suggestion,
   tame,
-  typeset,
   type HeardItem,
   type HeardMember,
   type HeardOutline,
@@ -18,6 +15,7 @@ import {
   type OutlineMember,
   type OutlineRules,
 } from '../../core/index.ts'
+import { notUnderstood, saysNothingOf } from '../kit/index.ts'
 import { keywordById, keywords, type KeywordEntry } from './catalog/index.ts'
 import { houseFactions, houseProfiles } from './samples/house.ts'
 import { companyOf, freshId, resolveRoster, slugOf, type Member, type MemberAction } from './resolve.ts'
@@ -178,7 +176,7 @@ const bandOf = (items: readonly HeardItem[]) => {
     if (most !== undefined) limit = limited(Number(most), bounds.points)
     else if (label !== undefined && plainWords(label).startsWith('carte')) card = text
     else if (!/^\d+ (?:figurines?|profils?)$/.test(words))
-      strangers.push({ line, message: `${quote(text)} ne dit rien de la bande que l’on comprenne.` })
+      strangers.push(saysNothingOf('la bande')({ line, text }))
   }
   return { limit, card, strangers }
 }
@@ -215,7 +213,7 @@ const recruitOf = (heard: HeardMember, cards: Cards) => {
     else {
       const keyword = keywordIn(item.text)
       if (keyword) rules.push(keyword)
-      else strangers.push(stranger(item))
+      else strangers.push(unknownWord(item))
     }
   }
   const { count: times, text } = counted(heard.title)
@@ -303,11 +301,6 @@ const completed = (rule: Rule, house: Profile | undefined): Rule => {
   return same ?? rule
 }
 
-const stranger = ({ line, text }: HeardItem): LineRemark => ({
-  line,
-  message: typeset(
-    `${quote(text)} ne dit rien d’un profil que l’on comprenne.${suggestion(text, keywordLexicon.names)}`,
-  ),
-})
+const unknownWord = notUnderstood('ne dit rien d’un profil que l’on comprenne', keywordLexicon.names)
 
 export const outline: OutlineRules<Roster> = { write, read, unsaid }

@@ -3,6 +3,7 @@
  * it. What is checked, reckoned and printed starts from here.
  */
 import { plural, pointer, typeset, type PictureShape, type Pointer } from '../../core/index.ts'
+import { sum } from '../kit/index.ts'
 import { keywordById, type KeywordEntry } from './catalog/index.ts'
 import type { Action, Faction, KeywordUse, Profile, Recruit, Roster, Rule } from './schema.ts'
 
@@ -358,9 +359,9 @@ export const companyOf = (roster: Roster, members: readonly Member[] = resolveRo
     unknown: roster.band.flatMap((item, index) =>
       known.has(item.profile) ? [] : [{ item, index, path: pointer('roster', 'band', index) }],
     ),
-    points: recruits.reduce((sum, { profile, count }) => sum + profile.cost * count, 0),
+    points: sum(recruits, ({ profile, count }) => profile.cost * count),
     limit: roster.limit,
-    figures: recruits.reduce((sum, { count }) => sum + count, 0),
+    figures: sum(recruits, ({ count }) => count),
     cards,
     usable,
     played: chosen ? (chosen.usable ? chosen : undefined) : usable.length === 1 ? usable[0] : undefined,

@@ -1,15 +1,5 @@
 /** What a player keeps of his bands: profiles with the factions that they name, and factions by themselves. */
-import {
-  isJsonObject,
-  parse,
-  plural,
-  success,
-  toJson,
-  z,
-  type Json,
-  type JsonObject,
-  type StockShelf,
-} from '../../core/index.ts'
+import { parse, plural, success, toJsonObject, z, type Json, type StockShelf } from '../../core/index.ts'
 import { bringFaction, bringProfile } from './bring.ts'
 import { factionById, resolveProfile, resolveRoster } from './resolve.ts'
 import { keptFactionSchema, keptProfileSchema, type Roster } from './schema.ts'
@@ -22,11 +12,6 @@ const parcelSchema = z.looseObject({
 
 const cardSchema = z.looseObject({ faction: keptFactionSchema })
 
-const kept = (thing: unknown): JsonObject | undefined => {
-  const json = toJson(thing)
-  return isJsonObject(json) ? json : undefined
-}
-
 const profiles: StockShelf<Roster> = {
   id: 'profils',
   label: 'Profils',
@@ -35,7 +20,9 @@ const profiles: StockShelf<Roster> = {
   part: 'profils',
   keep: (roster, index) => {
     const member = resolveRoster(roster)[index]
-    return member && kept({ profile: { ...member.profile, id: member.id }, factions: member.factions })
+    return (
+      member && toJsonObject({ profile: { ...member.profile, id: member.id }, factions: member.factions })
+    )
   },
   look: thing => {
     const parcel = parse(parcelSchema, thing)
@@ -64,7 +51,7 @@ const factions: StockShelf<Roster> = {
   part: 'factions',
   keep: (roster, index) => {
     const faction = roster.factions[index]
-    return faction && kept({ faction })
+    return faction && toJsonObject({ faction })
   },
   look: thing => {
     const card = parse(cardSchema, thing)

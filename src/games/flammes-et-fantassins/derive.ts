@@ -1,5 +1,6 @@
 /** Every number that the rules draw from a figure's choices. Chapters «Le Personnage» and «Attaques, Jets et Blessures». */
 import type { Derived } from '../../core/index.ts'
+import { sum } from '../kit/index.ts'
 import {
   type ClassKind,
   type EquipmentEntry,
@@ -52,9 +53,6 @@ export interface Effects {
 
 export const bases = { dep: 6, pv: 6, tra: 3, ca: 3 } as const
 export const pvByKind: Readonly<Record<ClassKind, number>> = { guerrier: 2, roublard: 1, mage: 0 }
-
-const sum = <T>(items: readonly T[], amount: (item: T) => number): number =>
-  items.reduce((total, item) => total + amount(item), 0)
 
 /** What the figure wears and wields for good: only the strongest armour counts, and one shield. */
 export const worn = (member: Member): readonly EquipmentEntry[] => {

@@ -5,9 +5,6 @@ import {
   createLexicon,
   plainWords,
   plural,
-  quote,
-  suggestion,
-  typeset,
   type Accord,
   type HeardItem,
   type HeardMember,
@@ -18,6 +15,7 @@ import {
   type OutlineMember,
   type OutlineRules,
 } from '../../core/index.ts'
+import { gathered, notUnderstood, saysNothingOf } from '../kit/index.ts'
 import {
   builds,
   buildTitles,
@@ -188,7 +186,7 @@ const read = (heard: HeardOutline) => {
   const { roster, strangers } = bandOf(heard.items)
   return {
     roster: { ...roster, figures: figures.map(({ figure }) => figure) },
-    remarks: [...strangers.map(notOfTheBand), ...figures.flatMap(({ remarks }) => remarks)],
+    remarks: [...strangers.map(saysNothingOf('la bande')), ...figures.flatMap(({ remarks }) => remarks)],
   }
 }
 
@@ -250,8 +248,7 @@ const figureOf = ({ title, line, items }: HeardMember) => {
     if (found) senses.push(...found)
     else if (!isCount(item.text)) remarks.push(unknownWord(item))
   }
-  const all = <K extends keyof Sense>(key: K): readonly NonNullable<Sense[K]>[] =>
-    senses.flatMap(sense => sense[key] ?? [])
+  const all = gathered(senses)
   const [build] = all('build')
   if (build === undefined)
     remarks.push({
@@ -303,16 +300,9 @@ const sensesOf = ({ text, label }: HeardItem): readonly Sense[] | undefined => {
 /** « 3 PC · 2 fer »: what the rest of the line costs. */
 const isCount = (text: string): boolean => /^\d+ ?(?:\/ ?\d+ ?)?(?:pc|fer|pa|pv)\b/.test(plainWords(text))
 
-const unknownWord = ({ line, text }: HeardItem): LineRemark => ({
-  line,
-  message: typeset(
-    `${quote(text)} n’est ni une classe, ni un équipement, ni un sort de ce jeu.${suggestion(text, lexicon.names)}`,
-  ),
-})
-
-const notOfTheBand = ({ line, text }: HeardItem): LineRemark => ({
-  line,
-  message: `${quote(text)} ne dit rien de la bande que l’on comprenne.`,
-})
+const unknownWord = notUnderstood(
+  'n’est ni une classe, ni un équipement, ni un sort de ce jeu',
+  lexicon.names,
+)
 
 export const outline: OutlineRules<Roster> = { write, read, unsaid }

@@ -1,11 +1,10 @@
 /** What can be kept of a band to be used in others: figures, with all they have, their portraits and notes. */
 import {
   add,
-  isJsonObject,
   parse,
   pointer,
   success,
-  toJson,
+  toJsonObject,
   type JsonObject,
   type StockShelf,
 } from '../../core/index.ts'
@@ -14,11 +13,7 @@ import { resolveFigure } from './resolve.ts'
 import { figureSchema, type Figure, type Roster } from './schema.ts'
 
 /** Nothing of a band hangs on the id of a figure: in another band it would be somebody else's. */
-const kept = ({ id: _, ...figure }: Figure): JsonObject => {
-  const json = toJson(figure)
-  if (!isJsonObject(json)) throw new Error('a figure is an object')
-  return json
-}
+const kept = ({ id: _, ...figure }: Figure): JsonObject => toJsonObject(figure)
 
 const figures: StockShelf<Roster> = {
   id: 'figurines',

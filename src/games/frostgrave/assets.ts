@@ -117,13 +117,12 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     lean: true,
     comes: 'item',
-    make: (member, { request: { card, noBacks, largeText }, option }) =>
+    make: (member, { request: { card, largeText }, option }) =>
       member.kind === 'creature'
         ? [
             creatureCard(member, {
               size: card,
               chances: option(chancesOption.id) === true,
-              noBacks: noBacks === true,
               large: largeText === true,
             }),
           ]
@@ -258,7 +257,12 @@ export const assets: readonly Asset<Roster, Member>[] = [
     usual: true,
     comes: 'table',
     make: ({ request, option }) =>
-      treasureSheet(Number(option(treasuresOption.id)), Number(option(playersOption.id)), request.paper),
+      treasureSheet(
+        Number(option(treasuresOption.id)),
+        Number(option(playersOption.id)),
+        request.paper,
+        option(pageOption.id),
+      ),
   },
   {
     id: 'group-template',

@@ -2,7 +2,7 @@
 import { asNumber, chanceOf, signed, type Measure } from '../../core/index.ts'
 import { best, compared, type Compared } from '../kit/index.ts'
 import { statIds, statOf } from './catalog/index.ts'
-import { casting, resisting } from './odds/dice.ts'
+import { castChance, resisting } from './odds/dice.ts'
 import { inWholePercent } from './odds/words.ts'
 import { resolveRoster, type KnownSpell, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
@@ -10,17 +10,8 @@ import type { Roster } from './schema.ts'
 /** A middling throw of a spell, for who has to resist it. */
 const usualSpell = 12
 
-const castingChance = ({ castingValue }: KnownSpell): readonly number[] =>
-  castingValue === null
-    ? []
-    : [
-        asNumber(
-          chanceOf(
-            casting({ value: castingValue, bonus: 0, empowering: 0, beyond: 0, harmless: true }),
-            ({ cast }) => cast,
-          ),
-        ),
-      ]
+const chancesToCast = ({ castingValue }: KnownSpell): readonly number[] =>
+  castingValue === null ? [] : [asNumber(castChance(castingValue))]
 
 const kinds: readonly Compared<Member>[] = [
   ...statIds.map((id): Compared<Member> => {
@@ -42,7 +33,7 @@ const kinds: readonly Compared<Member>[] = [
     short: 'Sort',
     better: 'more',
     alone: true,
-    of: ({ spells }) => best(spells.flatMap(castingChance)),
+    of: ({ spells }) => best(spells.flatMap(chancesToCast)),
     text: inWholePercent,
   },
   {

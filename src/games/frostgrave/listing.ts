@@ -1,6 +1,6 @@
 /** The catalogue as `copiste catalog` and the compendium list it: every id with its printed name, numbers and facts. */
 import { signed, type CatalogEntry, type CatalogSection } from '../../core/index.ts'
-import { catalogSection, factsOf } from '../kit/index.ts'
+import { catalogSection, decimal, factsOf } from '../kit/index.ts'
 import {
   castingFailures,
   creatureSteps,
@@ -92,7 +92,7 @@ export const listing = (): readonly CatalogSection[] => [
     'measures',
     { title: 'Nombres et distances', one: 'Nombre', icon: 'measure-tape' },
     measures.map(({ id, name, icon, value, unit }) => {
-      const shown = `${String(value).replace('.', ',')}${unit === '″' ? unit : unit && ` ${value < 2 ? singular(unit) : unit}`}`
+      const shown = `${decimal(value)}${unit === '″' ? unit : unit && ` ${value < 2 ? singular(unit) : unit}`}`
       return { id, name, icon, summary: shown, numbers: { value, unit }, facts: factsOf(['Vaut', shown]) }
     }),
   ),

@@ -7,7 +7,6 @@ import {
   plural,
   quote,
   signed,
-  suggestion,
   tame,
   typeset,
   type HeardItem,
@@ -18,6 +17,7 @@ import {
   type OutlineMember,
   type OutlineRules,
 } from '../../core/index.ts'
+import { notUnderstood, saysNothingOf } from '../kit/index.ts'
 import {
   equipmentKinds,
   kindIds,
@@ -279,12 +279,7 @@ const statsIn = (text: string): Partial<Figure['stats']> | undefined => {
   return Object.fromEntries(found)
 }
 
-const unknownWords = ({ line, text }: Pick<HeardItem, 'line' | 'text'>): LineRemark => ({
-  line,
-  message: typeset(
-    `${quote(text)} ne dit rien d’une figurine que l’on comprenne.${suggestion(text, traitNames.names)}`,
-  ),
-})
+const unknownWord = notUnderstood('ne dit rien d’une figurine que l’on comprenne', traitNames.names)
 
 const figureIn = (heard: HeardMember): HeardFigure => {
   const remarks: LineRemark[] = []
@@ -300,7 +295,7 @@ const figureIn = (heard: HeardMember): HeardFigure => {
   let isControlled = false
   const keep = <T>(list: T[], { value, strange }: Heard<T>, item: HeardItem): void => {
     list.push(value)
-    remarks.push(...strange.map(text => unknownWords({ line: item.line, text })))
+    remarks.push(...strange.map(text => unknownWord({ line: item.line, text })))
   }
   for (const item of heard.items) {
     const { text } = item
@@ -319,11 +314,11 @@ const figureIn = (heard: HeardMember): HeardFigure => {
     else if (item.label === undefined && /^controlee?$/.test(words)) isControlled = true
     else if (statsIn(text) !== undefined) stats = { ...stats, ...statsIn(text) }
     else if (isScore(text)) scores.push(item)
-    else remarks.push(unknownWords(item))
+    else remarks.push(unknownWord(item))
   }
   const parted = statsIn(scores.map(({ text }) => text).join(' '))
   if (parted) stats = { ...stats, ...parted }
-  else remarks.push(...scores.map(unknownWords))
+  else remarks.push(...scores.map(unknownWord))
   const line = stats === undefined ? readStatLine(heard.title) : undefined
   const name = line && Object.keys(line.stats).length === statIds.length ? line.name : heard.title
   return {
@@ -420,7 +415,7 @@ const bandIn = (items: readonly HeardItem[]) => {
     else if (/^(?:coups? )?critiques?$/.test(words)) played.critical = true
     else if (/^(?:regle des )?(?:blesses?|blessures?)$/.test(words)) played.wounded = true
     else if (!/^\d+ (?:figurines?|soldats?|sorts?)$/.test(words))
-      strangers.push({ line, message: `${quote(text)} ne dit rien de la bande que l’on comprenne.` })
+      strangers.push(saysNothingOf('la bande')({ line, text }))
   }
   return { soldiersAgreed, played, strangers }
 }

@@ -2,7 +2,7 @@
 import {
   isJsonObject,
   notesLength,
-  toJson,
+  toJsonObject,
   type JsonObject,
   type PastedColumn,
   type Pasting,
@@ -34,12 +34,6 @@ const number = (span: { readonly min: number; readonly max: number }): PastedCol
   kind: 'number',
   ...span,
 })
-
-const object = (value: unknown): JsonObject => {
-  const json = toJson(value)
-  if (!isJsonObject(json)) throw new Error('what is pasted is an object')
-  return json
-}
 
 const figureColumns: readonly PastedColumn[] = [
   { to: '/name', label: 'Nom', aliases: ['figurine', 'soldat', 'créature', 'name'], reads: name },
@@ -87,7 +81,7 @@ const withoutBlanks = (item: JsonObject): JsonObject => {
 export const figurePasting = (path: Pointer, one: string): Pasting => ({
   path,
   one,
-  blank: object({ ...blankFigure(), equipment: [blankEquipment()] }),
+  blank: toJsonObject({ ...blankFigure(), equipment: [blankEquipment()] }),
   finish: withoutBlanks,
   columns: figureColumns,
   most: bounds.lists,
@@ -98,7 +92,7 @@ export const figurePasting = (path: Pointer, one: string): Pasting => ({
 export const spellPasting = (path: Pointer): Pasting => ({
   path,
   one: 'sort',
-  blank: object(blankSpell()),
+  blank: toJsonObject(blankSpell()),
   columns: [
     { to: '/name', label: 'Nom', aliases: ['sort', 'name', 'spell'], reads: name },
     {
@@ -129,7 +123,7 @@ export const spellPasting = (path: Pointer): Pasting => ({
 export const equipmentPasting = (path: Pointer): Pasting => ({
   path,
   one: 'ligne d’équipement',
-  blank: object(blankEquipment()),
+  blank: toJsonObject(blankEquipment()),
   columns: [
     { to: '/name', label: 'Nom', aliases: ['arme', 'équipement', 'objet'], reads: name },
     {

@@ -2,13 +2,12 @@
 import {
   add,
   failure,
-  isJsonObject,
   parse,
   replace,
   success,
   toJson,
+  toJsonObject,
   z,
-  type JsonObject,
   type Patch,
   type Result,
   type StockLook,
@@ -31,12 +30,6 @@ import {
   type Roster,
   type Spell,
 } from './schema.ts'
-
-const object = (value: unknown): JsonObject => {
-  const json = toJson(value)
-  if (!isJsonObject(json)) throw new Error('what is kept is an object')
-  return json
-}
 
 /** Nothing of a warband hangs on the id of a figure: in another it would be somebody else's. */
 const bare = <F extends Figure>({ id: _, ...figure }: F) => figure
@@ -71,7 +64,7 @@ const shelfOf = <F extends Figure>(shelf: Shelf<F>): StockShelf<Roster> => {
     ...facts,
     keep: (roster, index) => {
       const figure = keep(roster, index)
-      return figure && object({ figure: bare(figure) })
+      return figure && toJsonObject({ figure: bare(figure) })
     },
     look: thing => look(shelf, thing),
     take: (roster, thing) => {
@@ -162,7 +155,7 @@ export const stock: readonly StockShelf<Roster>[] = [
     part: 'sorts',
     keep: ({ wizard: { spells } }, index) => {
       const spell = spells[index]
-      return spell && object({ spell })
+      return spell && toJsonObject({ spell })
     },
     look: thing => {
       const kept = parse(z.looseObject({ spell: spellSchema }), thing)

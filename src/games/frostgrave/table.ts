@@ -4,7 +4,6 @@
  */
 import {
   asNumber,
-  chanceOf,
   plural,
   signed,
   typeset,
@@ -16,7 +15,7 @@ import {
 } from '../../core/index.ts'
 import { entryWith } from '../kit/index.ts'
 import { creatureSteps, numbers, statIds, statOf, statuses, turnSteps } from './catalog/index.ts'
-import { casting } from './odds/dice.ts'
+import { castChance } from './odds/dice.ts'
 import { inWholePercent } from './odds/words.ts'
 import { resolveRoster, tellsSo, type Gear, type KnownSpell, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
@@ -143,19 +142,12 @@ const shot = ({ stats }: Member, weapon: Gear): PlayReading => ({
   ]),
 })
 
-const castingChance = (value: number): string =>
-  inWholePercent(
-    asNumber(
-      chanceOf(casting({ value, bonus: 0, empowering: 0, beyond: 0, harmless: true }), one => one.cast),
-    ),
-  )
-
 const cast = ({ name, icon, castingValue, resist, target, outOfGame }: KnownSpell): PlayReading => ({
   icon,
   label: name,
   value: castingValue === null ? '—' : `D20 ≥ ${castingValue}`,
   ...noted([
-    ...(castingValue === null ? [] : [castingChance(castingValue)]),
+    ...(castingValue === null ? [] : [inWholePercent(asNumber(castChance(castingValue)))]),
     ...(target === '' ? [] : [target]),
     ...(resist ? ['Volonté résiste'] : []),
     ...(outOfGame && !tellsSo(target) ? ['hors de la partie'] : []),

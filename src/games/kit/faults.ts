@@ -5,11 +5,16 @@
 import {
   applyPatch,
   error,
+  groupBy,
   info,
   isJsonObject,
   parse,
+  quote,
   remedied,
+  removeItems,
+  replace,
   toJson,
+  typeset,
   warning,
   type Diagnostic,
   type Patch,
@@ -17,6 +22,7 @@ import {
   type Severity,
   type z,
 } from '../../core/index.ts'
+import { indexesOf, type Misspelt } from './lookup.ts'
 
 export interface Cure {
   readonly label: string
@@ -40,6 +46,40 @@ export const faultsOf =
     message: string,
     cures: () => readonly Cure[] = () => [],
   ): Fault => ({ ...say[severity](`${game}.${code}`, path, message), cures })
+
+/** An id that nobody knows, for all that read like it, wherever they stand in a list. */
+export interface Stray {
+  readonly id: string
+  /** Where it stands first. */
+  readonly path: Pointer
+  /** Without those that stand after it. */
+  readonly alone: Patch
+  readonly gone: Patch
+}
+
+export const straysOf = (list: Pointer, unknown: readonly Misspelt[]): readonly Stray[] =>
+  // A blank more or less is no difference that a player could see.
+  groupBy(unknown, ({ id }) => typeset(quote(id))).map(places => {
+    const [{ id, index }, ...again] = places
+    return {
+      id,
+      path: `${list}/${index}`,
+      alone: removeItems(list, indexesOf(again)),
+      gone: removeItems(list, indexesOf(places)),
+    }
+  })
+
+/** Written as it was meant, where that can be guessed; else taken away. */
+export const strayCures = (
+  { id, path, alone, gone }: Stray,
+  meant: string | undefined,
+  takeAway = `Retirer ${quote(id)}`,
+): readonly Cure[] => [
+  ...(meant === undefined
+    ? []
+    : [{ label: `Écrire ${quote(meant)}`, patch: [replace(path, meant), ...alone] }]),
+  { label: takeAway, patch: gone },
+]
 
 /** Beyond these, a file is not what a hand wrote, and its faults are told without a way out. */
 const most = { faults: 60, members: 100 } as const

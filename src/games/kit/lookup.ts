@@ -1,4 +1,5 @@
 /** From ids to entries: how a game finds in its catalogue what a file names, and what it could not find. */
+import { groupBy } from '../../core/index.ts'
 
 interface Entry {
   readonly id: string
@@ -44,6 +45,15 @@ export const placed = <E>(
 /** What counts once however often it is written: where it stands first. */
 export const different = <E>(known: readonly Placed<E>[]): readonly Placed<E>[] =>
   known.filter(({ entry }, at) => known.findIndex(other => other.entry === entry) === at)
+
+/** What stands more than once: where it stands first, then where it does again. */
+export const repeated = <T>(
+  items: readonly T[],
+  key: (item: T) => string,
+): readonly (readonly [T, T, ...T[]])[] =>
+  groupBy(items, key).flatMap(([first, second, ...more]) =>
+    second === undefined ? [] : [[first, second, ...more] as const],
+  )
 
 export const indexesOf = (items: readonly { readonly index: number }[]): readonly number[] =>
   items.map(({ index }) => index)

@@ -1,5 +1,6 @@
 /** What `check` and `stats` say of an army in numbers. */
 import type { Derived } from '../../core/index.ts'
+import { sum } from '../kit/index.ts'
 import { resolveRoster, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
@@ -9,9 +10,6 @@ export interface Totals {
   readonly units: number
   readonly figures: number
 }
-
-const sum = (members: readonly Member[], of: (member: Member) => number): number =>
-  members.reduce((total, member) => total + of(member), 0)
 
 export const deriveTotals = ({ limit }: Pick<Roster, 'limit'>, members: readonly Member[]): Totals => ({
   points: sum(members, ({ price }) => price.unit),

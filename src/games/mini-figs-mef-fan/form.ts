@@ -12,7 +12,7 @@ import {
   type Json,
   type ListItem,
 } from '../../core/index.ts'
-import { iconField, longField, nameField, notesField, numberField, place, said } from '../kit/index.ts'
+import { iconField, longField, nameField, notesField, numberField, place, said, sum } from '../kit/index.ts'
 import { roles } from './catalog/index.ts'
 import { deriveTotals, type Totals } from './derive.ts'
 import { tallies } from './form/numbers.ts'
@@ -116,7 +116,7 @@ const agreedNumber = (label: string, key: keyof Roster['agreed'], value: number,
 })
 
 const listTable = (members: readonly Member[]): FormNode => {
-  const all = members.reduce((sum, { price }) => sum + price.unit, 0)
+  const all = sum(members, ({ price }) => price.unit)
   return {
     kind: 'table',
     label: 'Liste d’armée',
@@ -148,11 +148,7 @@ const listTable = (members: readonly Member[]): FormNode => {
       })),
       {
         label: plural(members.length, 'unité'),
-        cells: [
-          [said(`${members.reduce((sum, { unit }) => sum + unit.figures, 0)}`)],
-          [],
-          [said(`${all} #`, true)],
-        ],
+        cells: [[said(`${sum(members, ({ unit }) => unit.figures)}`)], [], [said(`${all} #`, true)]],
         look: 'total',
       },
     ],

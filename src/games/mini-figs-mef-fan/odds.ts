@@ -21,6 +21,7 @@ import {
   type Target,
   type Ways,
 } from '../../core/index.ts'
+import { sum } from '../kit/index.ts'
 import { ammoOf, fast, rangeOf, type SpellEntry } from './catalog/index.ts'
 import { faces, facesUnder, woundsOf, type Pool } from './odds/dice.ts'
 import { studies } from './odds/studies.ts'
@@ -93,7 +94,7 @@ interface Cause {
   readonly by: number
 }
 
-const total = (causes: readonly Cause[]): number => causes.reduce((sum, { by }) => sum + by, 0)
+const total = (causes: readonly Cause[]): number => sum(causes, ({ by }) => by)
 
 const standing = (member: Member, setting: Setting): number => {
   const asked = setting['combattants'] ?? 0

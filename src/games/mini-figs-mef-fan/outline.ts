@@ -3,9 +3,6 @@ import {
   createLexicon,
   plainWords,
   plural,
-  quote,
-  suggestion,
-  typeset,
   type HeardItem,
   type HeardMember,
   type HeardOutline,
@@ -14,6 +11,7 @@ import {
   type OutlineMember,
   type OutlineRules,
 } from '../../core/index.ts'
+import { atMost, gathered, notUnderstood, saysNothingOf } from '../kit/index.ts'
 import {
   ammoEntries,
   ammoOf,
@@ -170,7 +168,6 @@ const patterns = {
   spells: /^(\d{1,4}) sorts? convenus?$/,
 } as const
 
-const atMost = (text: string | undefined, limit: number): number => Math.min(Number(text ?? 0), limit)
 const score = (text: string | undefined): number => atMost(text, most.score)
 
 /** What an item says; nothing where it says nothing known. */
@@ -210,7 +207,7 @@ const read = (heard: HeardOutline) => {
   const { roster, strangers } = armyOf(heard.items)
   return {
     roster: { ...roster, units: units.map(({ unit }) => unit) },
-    remarks: [...strangers.map(notOfTheArmy), ...units.flatMap(({ remarks }) => remarks)],
+    remarks: [...strangers.map(saysNothingOf('l’armée')), ...units.flatMap(({ remarks }) => remarks)],
   }
 }
 
@@ -224,8 +221,7 @@ const unitOf = ({ title, items }: HeardMember) => {
     if (sense) senses.push(sense)
     else if (!isCount(text)) remarks.push(unknownWord(item))
   }
-  const all = <K extends keyof Sense>(key: K): readonly NonNullable<Sense[K]>[] =>
-    senses.flatMap(sense => sense[key] ?? [])
+  const all = gathered(senses)
   const blank = blankUnit()
   const large = all('large').length > 0
   const allowed = all('spellsAgreed').at(-1)
@@ -299,16 +295,6 @@ const ceilingOf = (items: readonly HeardItem[]): number | null => {
 
 const known: readonly string[] = [...lexicon.names, 'Dép', 'Mél', 'Tir', 'Déf', 'Men', 'Vie']
 
-const unknownWord = ({ line, text }: HeardItem): LineRemark => ({
-  line,
-  message: typeset(
-    `${quote(text)} n’est ni un score, ni un rôle, ni un sort de ce jeu.${suggestion(text, known)}`,
-  ),
-})
-
-const notOfTheArmy = ({ line, text }: HeardItem): LineRemark => ({
-  line,
-  message: `${quote(text)} ne dit rien de l’armée que l’on comprenne.`,
-})
+const unknownWord = notUnderstood('n’est ni un score, ni un rôle, ni un sort de ce jeu', known)
 
 export const outline: OutlineRules<Roster> = { write, read, unsaid }

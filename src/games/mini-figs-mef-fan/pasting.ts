@@ -1,12 +1,5 @@
 /** Units out of a spreadsheet: which of its columns go where. */
-import {
-  pointer,
-  toJson,
-  isJsonObject,
-  type JsonObject,
-  type PastedColumn,
-  type Pasting,
-} from '../../core/index.ts'
+import { pointer, toJsonObject, type JsonObject, type PastedColumn, type Pasting } from '../../core/index.ts'
 import { ammoEntries, gaitEntries, lifeSpan, rangeEntries, roles, type Entry } from './catalog/index.ts'
 import { blankUnit, most } from './schema.ts'
 
@@ -61,8 +54,8 @@ const columns: readonly PastedColumn[] = [
 ]
 
 /** A score of each kind, for columns to write in: one that stays 0 costs nothing, and never shoots. */
-const blank = (): JsonObject => {
-  const unit = toJson({
+const blank = (): JsonObject =>
+  toJsonObject({
     ...blankUnit(),
     dep: 0,
     melee: [{ score: 0, piercing: 0 }],
@@ -70,9 +63,6 @@ const blank = (): JsonObject => {
     def: 0,
     men: 1,
   })
-  if (!isJsonObject(unit)) throw new Error('a unit is an object')
-  return unit
-}
 
 export const pasting = (): Pasting => ({
   path: pointer('roster', 'units'),

@@ -2,12 +2,11 @@
 import {
   add,
   failure,
-  isJsonObject,
   parse,
   success,
   toJson,
+  toJsonObject,
   z,
-  type JsonObject,
   type Patch,
   type StockShelf,
 } from '../../core/index.ts'
@@ -21,12 +20,6 @@ const keptSchema = z.looseObject({
   unit: unitSchema,
   ownSpells: z.array(ownSpellSchema).optional(),
 })
-
-const object = (value: unknown): JsonObject => {
-  const json = toJson(value)
-  if (!isJsonObject(json)) throw new Error('what is kept is an object')
-  return json
-}
 
 /** Nothing of an army hangs on the id of a unit: in another it would be somebody else's. */
 const bare = ({ id: _, ...unit }: Unit) => unit
@@ -43,7 +36,7 @@ const units: StockShelf<Roster> = {
     const needed = (roster.ownSpells ?? []).filter(
       ({ id }, at, list) => unit.spells.includes(id) && list.findIndex(other => other.id === id) === at,
     )
-    return object({ unit: bare(unit), ...(needed.length > 0 && { ownSpells: needed }) })
+    return toJsonObject({ unit: bare(unit), ...(needed.length > 0 && { ownSpells: needed }) })
   },
   look: thing => {
     const kept = parse(keptSchema, thing)

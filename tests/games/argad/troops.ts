@@ -2,9 +2,9 @@
 import { applyPatch, type Diagnostic, type Json, type JsonObject } from '../../../src/core/index.ts'
 import { resolveProfile, weaponsOf, type Member } from '../../../src/games/argad/resolve.ts'
 import { blankProfile, ownWeaponSchema, type Profile } from '../../../src/games/argad/schema.ts'
-import { opened } from '../any-roster.ts'
+import { opened, plain } from '../any-roster.ts'
 
-export { opened }
+export { opened, plain }
 
 export const member = (profile: Partial<Profile>, ownWeapons: readonly JsonObject[] = []): Member =>
   resolveProfile(
@@ -32,8 +32,6 @@ export const troopFile = (profiles: readonly JsonObject[], roster: JsonObject = 
 })
 
 export const diagnose = (file: Json): readonly Diagnostic[] => opened(file).roster.validate()
-
-export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** What is said of a troop, as `severity code path`. */
 export const remarks = (profiles: readonly JsonObject[], roster: JsonObject = {}): readonly string[] =>

@@ -1,9 +1,9 @@
 /** Bands for the tests of this game, from a few words. */
 import type { Diagnostic, Json, JsonObject } from '../../../src/core/index.ts'
 import { rosterSchema, type Roster } from '../../../src/games/fees-d-armes/schema.ts'
-import { opened } from '../any-roster.ts'
+import { opened, plain } from '../any-roster.ts'
 
-export { opened }
+export { opened, plain }
 
 export const massue: JsonObject = {
   name: 'Massue',
@@ -95,5 +95,3 @@ export const ofAction = (action: JsonObject, more: JsonObject = {}): readonly st
 
 export const ofRules = (rules: Json): readonly string[] =>
   remarks(alone({ rules })).map(remark => remark.replace('/profiles/0/rules', '…'))
-
-export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')

@@ -1,16 +1,8 @@
 /** What each remedy makes of a band: never worse, and as little undone as can be. */
 import { describe, expect, it } from 'vitest'
-import { applyPatch, openBand, type Band, type Json, type JsonObject } from '../../../src/core/index.ts'
-import { systems } from '../../../src/games/index.ts'
+import { applyPatch, type JsonObject } from '../../../src/core/index.ts'
+import { opened, plain } from '../any-roster.ts'
 import { bandFile, figureJson } from './bands.ts'
-
-const opened = (file: Json): Band => {
-  const band = openBand(file, systems)
-  if (!band.ok) throw new Error(JSON.stringify(band.diagnostics))
-  return band.value
-}
-
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** The label of the remedy of one fault, the figures that it leaves, and the errors that are left. */
 const cured = (code: string, figures: readonly JsonObject[], roster: JsonObject = {}) => {

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject, Piece } from '../../../src/core/index.ts'
 import {
-  castChance,
   empoweringSteps,
   facesOf,
   landsChance,
   spansOf,
 } from '../../../src/games/frostgrave/documents/casting.ts'
+import { castChance } from '../../../src/games/frostgrave/odds/dice.ts'
 import { behaviourChart } from '../../../src/games/frostgrave/drawings/behaviour.ts'
 import { netSupport, skirmishes } from '../../../src/games/frostgrave/drawings/support.ts'
 import { healthTrack } from '../../../src/games/frostgrave/drawings/tracks.ts'

@@ -1,5 +1,5 @@
 /** Figures for the duels, the lists and the table, from a few words. */
-import { isJsonObject, toJson, type Json, type JsonObject } from '../../../src/core/index.ts'
+import { toJsonObject, type Json, type JsonObject } from '../../../src/core/index.ts'
 import { resolveFigure, resolveRoster, type Member } from '../../../src/games/frostgrave/resolve.ts'
 import {
   blankFigure,
@@ -53,8 +53,4 @@ export const mage = (wizard: JsonObject, roster: JsonObject = {}): Member => {
 }
 
 /** A warband file of exactly this. */
-export const fileOf = (roster: object): Json => {
-  const json = toJson(roster)
-  if (!isJsonObject(json)) throw new Error('a roster is an object')
-  return warbandFile(json)
-}
+export const fileOf = (roster: object): Json => warbandFile(toJsonObject(roster))

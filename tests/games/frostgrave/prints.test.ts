@@ -187,10 +187,12 @@ describe('on paper', () => {
     expect(size('Jauge de couvert')).toEqual([130, 66])
   })
 
+  const tableSheets = ['creature-chart', 'turn-sheet', 'modifiers-sheet', 'support-sheet', 'treasure-sheet']
+
   it('sheets of mages and of the table come in the format that is asked for', async () => {
     const sizes = async (options: NonNullable<Wish>['options']) => {
       const { report } = await printBand(crowd, {
-        assets: ['caster-sheets', 'creature-chart'],
+        assets: ['caster-sheets', ...tableSheets],
         look,
         sheet,
         ...(options && { options }),
@@ -204,10 +206,10 @@ describe('on paper', () => {
     const usual = await sizes({})
     // Ten spells: half a page.
     expect(usual.get('caster-sheets')).toEqual([148.5, 210])
-    expect(usual.get('creature-chart')).toEqual([148.5, 210])
+    expect(tableSheets.map(asset => usual.get(asset))).toEqual(tableSheets.map(() => [148.5, 210]))
     const other = await sizes({ fiche: 'a6', feuilles: 'a4' })
     expect(other.get('caster-sheets')).toEqual([105, 148.5])
-    expect(other.get('creature-chart')).toEqual([210, 297])
+    expect(tableSheets.map(asset => other.get(asset))).toEqual(tableSheets.map(() => [210, 297]))
   })
 })
 

@@ -2,9 +2,9 @@
 import { applyPatch, type Diagnostic, type Json, type JsonObject } from '../../../src/core/index.ts'
 import { resolveRoster, type Member } from '../../../src/games/frostgrave/resolve.ts'
 import { rosterSchema, type Roster } from '../../../src/games/frostgrave/schema.ts'
-import { opened } from '../any-roster.ts'
+import { opened, plain } from '../any-roster.ts'
 
-export { opened }
+export { opened, plain }
 
 export const stats: JsonObject = { mouvement: 6, combat: 2, tir: 0, armure: 10, volonte: 4, sante: 14 }
 
@@ -43,8 +43,6 @@ export const warbandFile = (roster: JsonObject = {}): Json => ({
   name: 'Essai',
   roster: rosterJson(roster),
 })
-
-export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 export const diagnose = (roster: JsonObject = {}): readonly Diagnostic[] =>
   opened(warbandFile(roster)).roster.validate()

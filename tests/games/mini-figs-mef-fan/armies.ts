@@ -2,9 +2,9 @@
 import { applyPatch, type Diagnostic, type Json, type JsonObject } from '../../../src/core/index.ts'
 import { resolveUnit, type Member } from '../../../src/games/mini-figs-mef-fan/resolve.ts'
 import { blankUnit, usualAgreed, type Unit } from '../../../src/games/mini-figs-mef-fan/schema.ts'
-import { opened } from '../any-roster.ts'
+import { opened, plain } from '../any-roster.ts'
 
-export { opened }
+export { opened, plain }
 
 /** A unit of nothing: no score, no price. */
 export const nothing: Unit = { ...blankUnit(), dep: 0, melee: [], def: 0, men: 0 }
@@ -32,8 +32,6 @@ export const armyFile = (units: readonly JsonObject[], roster: JsonObject = {}):
 })
 
 export const diagnose = (file: Json): readonly Diagnostic[] => opened(file).roster.validate()
-
-export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** What is said of an army, as `severity code path`. */
 export const remarks = (units: readonly JsonObject[], roster: JsonObject = {}): readonly string[] =>

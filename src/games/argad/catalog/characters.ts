@@ -339,7 +339,7 @@ export const trainings: readonly TrainingEntry[] = [
 ]
 
 /** A horse under a pack, or under a mounted pedestrian. */
-export const horsePoints = 2
+const horsePoints = 2
 
 export const beasts: readonly BeastEntry[] = [
   {

@@ -1,15 +1,6 @@
 /** The catalogue as the rules receive it: lists for the eye, maps for the hand. */
 import { byId, entryWith } from '../../kit/index.ts'
-import {
-  beasts,
-  competences,
-  mounts,
-  objectiveKinds,
-  protections,
-  roles,
-  scores,
-  trainings,
-} from './characters.ts'
+import { beasts, competences, mounts, objectiveKinds, protections, roles, trainings } from './characters.ts'
 import type { LengthEntry, LengthId, MountEntry, MountId, RoleEntry, RoleId } from './interface.ts'
 import { lengths, weapons } from './weapons.ts'
 
@@ -28,7 +19,6 @@ export const competenceById = byId(competences)
 export const trainingById = byId(trainings)
 export const beastById = byId(beasts)
 export const objectiveKindById = byId(objectiveKinds)
-export const scoreById = byId(scores)
 
 export const mountOf = (id: MountId): MountEntry => entryWith(mounts, id)
 export const roleOf = (id: RoleId): RoleEntry => entryWith(roles, id)

@@ -13,10 +13,6 @@ export type RoleId = (typeof roleIds)[number]
 export const lengthIds = ['longue', 'semi-longue', 'courte', 'tres-courte', 'poings'] as const
 export type LengthId = (typeof lengthIds)[number]
 
-/** Those that the rules work out; any other is a word and a level. */
-export const skillIds = ['bretteur', 'tres-costaud', 'tireur-d-elite', 'jet-de-dague', 'mains-nues'] as const
-export type SkillId = (typeof skillIds)[number]
-
 export const scoreIds = ['sante', 'moral', 'perception', 'agilite', 'persuasion'] as const
 export type ScoreId = (typeof scoreIds)[number]
 

@@ -17,7 +17,7 @@ import { deckOf, leafCard } from './deck.ts'
 import { livesOf } from './lives.ts'
 import { blowsOf, shotsOf, targets, type CardBlow } from './odds.ts'
 import { inLots } from './shooting.ts'
-import { template } from './shared.ts'
+import { lowered, template } from './shared.ts'
 
 export const eachOption = {
   id: 'cartes',
@@ -214,8 +214,6 @@ export const bladeBlocks = (member: Member, heavyBonus: number, noBacks: boolean
 /** What the book names goes on in small letters; a player's own name stays as it was written. */
 const namesOf = (weapons: readonly KnownWeapon[]): string =>
   weapons.map(({ name, own }, at) => (at === 0 || own ? name : lowered(name))).join(', ')
-
-const lowered = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** A weapon that is shot too was told with its shots. */
 const toldHere = (weapons: readonly KnownWeapon[]): readonly KnownWeapon[] =>

@@ -7,7 +7,7 @@ import { bladeBlocks, kindOf, linesOf, shotBlock } from './characters.ts'
 import { targets } from './odds.ts'
 import { notebookPage } from './shared.ts'
 
-export const hasSheet = ({ leader, twoLives }: Member): boolean => leader || twoLives
+const hasSheet = ({ leader, twoLives }: Member): boolean => leader || twoLives
 
 export const leaderSheets = (member: Member, heavyBonus: number, paper: Size): readonly DraftPiece[] => {
   if (!hasSheet(member)) return []
@@ -36,7 +36,6 @@ export const leaderSheets = (member: Member, heavyBonus: number, paper: Size): r
             )
           : [],
         lives: Array.from({ length: count }, () => (twoLives ? 2 : 1)),
-        several: count > 1,
         wounds: twoLives
           ? wounds.map(({ die, icon: sign, name: where, text }) => ({
               die,

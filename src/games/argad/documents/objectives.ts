@@ -33,10 +33,9 @@ export const objectiveSlips = (name: string, roster: Roster): readonly DraftPiec
       data: {
         head: secrets.length > 1 ? 'Vos objectifs' : 'Votre objectif',
         whose,
-        secrets: secrets.map(({ title, icon, kind, objective }) => ({
+        secrets: secrets.map(({ title, icon, objective }) => ({
           icon,
           title,
-          kind: kind?.name ?? '',
           paragraphs: paragraphs(objective.text).map(typeset),
         })),
       },
@@ -48,7 +47,7 @@ export const objectiveSlips = (name: string, roster: Roster): readonly DraftPiec
         },
         flap: {
           template: template('objective-flap'),
-          data: { look: 'veil', veil: { drawing: overtyped(panel, seed) } },
+          data: { veil: { drawing: overtyped(panel, seed) } },
         },
       },
     }

@@ -1,6 +1,7 @@
 /** What pages of the notebook are made of: parts with a typed head, and tables, entries or cells of numbers under it. */
 import { typeset, type Drawing, type TemplateValue } from '../../../core/index.ts'
 import { told } from '../../kit/index.ts'
+import type { RuleEntry } from '../catalog/index.ts'
 
 export interface Part {
   readonly title?: string
@@ -41,6 +42,13 @@ export interface Cell {
 }
 
 const said = (text: string, strong: boolean): Cell['said'] => [{ text: typeset(text), strong }]
+
+/** A rule of the book, its name first. */
+export const entryOf = ({ icon, name, text }: RuleEntry): PartEntry => ({
+  icon,
+  lead: /[.!?]$/.test(name) ? name : `${name}.`,
+  text,
+})
 
 /** Kinds of cells: text, a name, a typed number, a sign, and the head of a column. */
 export const cell = (text: string, look = ''): Cell => ({

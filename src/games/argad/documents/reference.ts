@@ -36,11 +36,12 @@ import {
 } from '../catalog/index.ts'
 import { victimsOf } from '../odds/dice.ts'
 import { workOdds } from '../odds/works.ts'
+import { ofCatalogue } from '../resolve.ts'
 import { pageLeaf } from '../drawings/leaves.ts'
-import { cell, leading, named, partsData, sign, typed, type Part, type PartEntry } from './parts.ts'
+import { cell, entryOf, leading, named, partsData, sign, typed, type Part } from './parts.ts'
 import { gunRows, gunsOf, inferredNote, bandsOf } from './shooting.ts'
 import { shownNatural, targets, waysOf } from './odds.ts'
-import { decimal, percent, template, unofficial } from './shared.ts'
+import { lowered, percent, template, toPlaces, unofficial } from './shared.ts'
 import { aimPart, blowPart, moralePart, orderPart, presentAt } from './summary.ts'
 
 /** Two leaves, front and back; what large letters push out goes on behind. */
@@ -117,12 +118,6 @@ const face = (paper: Size, title: string, hint: string, parts: readonly Part[]):
 })
 
 const apart = (part: Part): readonly Part[] => (part.entries ?? []).map(entry => ({ entries: [entry] }))
-
-const entryOf = ({ icon, name, text }: RuleEntry): PartEntry => ({
-  icon,
-  lead: /[.!?]$/.test(name) ? name : `${name}.`,
-  text,
-})
 
 const steps = (title: string, sub: string, rules: readonly RuleEntry[]): Part => ({
   title,
@@ -206,32 +201,18 @@ const armourPart = (): Part => ({
 })
 
 const gunPart = (): Part => {
-  const guns = gunsOf([{ weapons: weapons.map((entry, index) => ({ entry: known(entry), index })) }]).filter(
-    ({ shot }) => shot.rows.length > 0,
-  )
-  const named_ = weapons.filter(({ shot }) => shot !== undefined && shot.rows.length === 0)
+  const guns = gunsOf([
+    { weapons: weapons.map((entry, index) => ({ entry: ofCatalogue(entry), index })) },
+  ]).filter(({ shot }) => shot.rows.length > 0)
+  const tableless = weapons.filter(({ shot }) => shot !== undefined && shot.rows.length === 0)
   return {
     title: 'Feu',
     sub: 'portée, dé, chance d’un tireur',
     look: 'fire',
     table: { rows: guns.flatMap(gun => gunRows(gun, bandsOf(guns))) },
-    note: `${inferredNote} Nommées sans table : ${enumerate(named_.map(({ name }) => name.toLowerCase()))}.`,
+    note: `${inferredNote} Nommées sans table : ${enumerate(tableless.map(({ name }) => name.toLowerCase()))}.`,
   }
 }
-
-/** A weapon of the catalogue as a troop has it. */
-const known = (entry: (typeof weapons)[number]) => ({
-  id: entry.id,
-  name: entry.name,
-  icon: entry.icon,
-  hands: entry.hands,
-  shot: entry.shot,
-  blade: entry.blade,
-  text: entry.text,
-  brief: entry.brief,
-  catalogue: entry,
-  own: undefined,
-})
 
 const timePart = (): Part => ({
   title: '« Un certain temps »',
@@ -251,14 +232,12 @@ const timePart = (): Part => ({
           const chance = done[turn]
           return cell(chance ? percent(asNumber(chance)) : '', 'turn mid')
         }),
-        cell(mean ? decimal(asNumber(mean)) : '–', 'turn mid'),
+        cell(mean ? toPlaces(asNumber(mean)) : '–', 'turn mid'),
       ]
     }),
   },
   note: certainTime
-    .map(({ name, text }, index) =>
-      index === 0 ? text : `${name} : ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
-    )
+    .map(({ name, text }, index) => (index === 0 ? text : `${name} : ${lowered(text)}`))
     .join(' '),
 })
 

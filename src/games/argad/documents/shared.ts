@@ -20,7 +20,11 @@ export const notebookPage = (
   data: { frame: { drawing: pageLeaf(size) }, unofficial, ...data },
 })
 
-export const decimal = (value: number, places = 1): string => value.toFixed(places).replace('.', ',')
+/** « 2,0 »: as many places in every row. */
+export const toPlaces = (value: number, places = 1): string => value.toFixed(places).replace('.', ',')
+
+/** Going on in small letters. */
+export const lowered = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** Out of a hundred, never rounded to what is certain or impossible. */
 export const percent = (chance: number): string => {

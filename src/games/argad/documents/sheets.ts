@@ -25,7 +25,7 @@ import {
 import { victimsOf } from '../odds/dice.ts'
 import { animals, type Hidden } from './decoys.ts'
 import { cell, leading, named, partsData, sign, typed, type Part } from './parts.ts'
-import { decimal, notebookPage, percent } from './shared.ts'
+import { notebookPage, percent, toPlaces } from './shared.ts'
 
 const sheet = (
   title: string,
@@ -201,7 +201,7 @@ export const projectilesAid = (paper: Size): readonly DraftPiece[] => [
             const any = chanceOf(victims, count => count > 0)
             return {
               ...typed(`${percent(asNumber(any))}`),
-              under: decimal(asNumber(meanOf(victims)), 2),
+              under: toPlaces(asNumber(meanOf(victims)), 2),
             }
           }),
         ]),

@@ -32,6 +32,7 @@ import { blowChain } from '../drawings/chain.ts'
 import { hasCompetence, isTrained, type KnownWeapon, type Member } from '../resolve.ts'
 import {
   cell,
+  entryOf,
   leading,
   named,
   partsData,
@@ -41,7 +42,7 @@ import {
   type PartEntry,
 } from './parts.ts'
 import { bandsOf, gunRows, gunsOf, inferredNote, isInferred, type ShotWeapon } from './shooting.ts'
-import { notebookPage } from './shared.ts'
+import { lowered, notebookPage } from './shared.ts'
 
 export const wholeOption = {
   id: 'resume',
@@ -148,12 +149,6 @@ const hintOf = ({ guns, blades, all }: Present): string =>
     : typeset(
         `Pour ${enumerate([...guns, ...blades.filter(({ shot }) => shot === undefined)].map(({ name }) => name.toLowerCase()))}.`,
       )
-
-const entryOf = ({ icon, name, text }: RuleEntry): PartEntry => ({
-  icon,
-  lead: /[.!?]$/.test(name) ? name : `${name}.`,
-  text,
-})
 
 const turnPart = (): Part => ({
   title: 'Un tour',
@@ -395,7 +390,7 @@ export const orderPart = (present: Present): Part => ({
       entry.lead === 'Désordre.'
         ? {
             ...entry,
-            text: `Classes 1 à ${followingClasses} à plus de ${reaches.voice} cm d’un chef ou d’un héros, ou moral raté : ${entry.text.charAt(0).toLowerCase()}${entry.text.slice(1)}`,
+            text: `Classes 1 à ${followingClasses} à plus de ${reaches.voice} cm d’un chef ou d’un héros, ou moral raté : ${lowered(entry.text)}`,
           }
         : entry,
     ),
@@ -406,10 +401,8 @@ const woundPart = (): Part => ({
   sub: 'au premier coup, 1D12',
   look: 'tight',
   table: { rows: wounds.map(({ die, name, text }) => [typed(die, 'die'), leading(`${name} :`, text)]) },
-  note: `Soins, 1D6 contre la santé. Moins : ${lower(healing.below)} Égal : ${lower(healing.equal)}`,
+  note: `Soins, 1D6 contre la santé. Moins : ${lowered(healing.below)} Égal : ${lowered(healing.equal)}`,
 })
-
-const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 const voicePart = (present: Present): Part => ({
   title: 'S’entendre, se voir',

@@ -11,7 +11,7 @@ import {
 import { quarterOf, told } from '../../kit/index.ts'
 import { certainTime, type TimeOption } from '../catalog/index.ts'
 import { workOdds } from '../odds/works.ts'
-import { decimal, lying, notebookPage, percent } from './shared.ts'
+import { lying, notebookPage, percent, toPlaces } from './shared.ts'
 
 const [ordinary] = certainTime
 
@@ -60,7 +60,7 @@ const outlook = (work: TimeOption): string => {
   const { ever, mean, median, ninth } = workOdds(work)
   return [
     ...(mean
-      ? [`En moyenne ${decimal(asNumber(mean))} tours`]
+      ? [`En moyenne ${toPlaces(asNumber(mean))} tours`]
       : [`Mené à bout ${percent(asNumber(ever))} fois sur 100`]),
     ...(median === null ? [] : [`une fois sur deux, ${median} au plus`]),
     ...(ninth === null ? [] : [`neuf fois sur dix, ${ninth}`]),
@@ -68,7 +68,7 @@ const outlook = (work: TimeOption): string => {
 }
 
 /** A column for each turn, filled as far as the chance goes, and its hundredths above. */
-export const timeChart = (by: readonly number[], width: number): Drawing => {
+const timeChart = (by: readonly number[], width: number): Drawing => {
   const [head, high] = [6, 17]
   const across = width / by.length
   const bar = Math.min(9.6, across * 0.74)

@@ -1,6 +1,6 @@
 /** Small things that lie on the table: the fallen and the captive, what was fired, who is stunned, who hides. */
 import type { DraftPiece } from '../../../core/index.ts'
-import { diameterAsked, standee, token } from '../../kit/index.ts'
+import { diameterAsked, standee, sum, token } from '../../kit/index.ts'
 import { isTrained, type Member } from '../resolve.ts'
 import { template } from './shared.ts'
 
@@ -22,7 +22,7 @@ const made = (kinds: readonly Kind[], diameter: number): readonly DraftPiece[] =
     .map(({ text, ...kind }) => token({ ...kind, template: template('token'), title: text, text, diameter }))
 
 const figures = (members: readonly Member[], which: (member: Member) => boolean = () => true): number =>
-  members.filter(which).reduce((sum, { count }) => sum + count, 0)
+  sum(members.filter(which), ({ count }) => count)
 
 /** Whoever falls may be carried off; whoever surrenders is led away. */
 export const casualtyTokens = (members: readonly Member[], diameter: number): readonly DraftPiece[] => {

@@ -4,7 +4,7 @@ import { paragraphs } from '../../kit/index.ts'
 import { deriveTotals } from '../derive.ts'
 import { beastsOf, type Beast, type Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { notebookPage } from './shared.ts'
+import { lowered, notebookPage } from './shared.ts'
 
 interface Troop {
   readonly name: string
@@ -107,7 +107,7 @@ const memberBill = ({ name, count, cost }: Member) => ({
   look: '',
   name,
   lines: cost.lines.map(({ label, calculation, value, typed }, at) => ({
-    label: at === 0 || typed !== undefined ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    label: at === 0 || typed !== undefined ? label : lowered(label),
     pen: typed !== undefined,
     value: calculation.includes('×') ? `${calculation} = ${value}` : `${value}`,
   })),

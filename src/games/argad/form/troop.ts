@@ -8,7 +8,7 @@ import {
   type FormRow,
   type TableField,
 } from '../../../core/index.ts'
-import { nameField, numberField, notesField, said, place } from '../../kit/index.ts'
+import { nameField, notesField, numberField, place, said, sum } from '../../kit/index.ts'
 import { beasts } from '../catalog/index.ts'
 import { deriveTotals } from '../derive.ts'
 import { beastsOf, leaderOf, type Beast, type Member } from '../resolve.ts'
@@ -41,7 +41,7 @@ const budgetTable = (roster: Roster, members: readonly Member[]): TableField => 
   const { points, characters } = deriveTotals(roster, members)
   const packs = beastsOf(roster)
   const leader = leaderOf(members)
-  const packed = packs.reduce((sum, beast) => sum + beast.points, 0)
+  const packed = sum(packs, ({ points }) => points)
   return {
     kind: 'table',
     label: 'La troupe et son prix',
@@ -73,12 +73,7 @@ const budgetTable = (roster: Roster, members: readonly Member[]): TableField => 
         ? [
             {
               label: 'Bêtes de bât',
-              cells: [
-                [said(`${packs.reduce((sum, { count }) => sum + count, 0)}`)],
-                [],
-                [],
-                [said(`${packed}`, true)],
-              ],
+              cells: [[said(`${sum(packs, ({ count }) => count)}`)], [], [], [said(`${packed}`, true)]],
             } satisfies FormRow,
           ]
         : []),

@@ -15,7 +15,7 @@ import {
 import { certainTime, type TimeOption } from '../catalog/index.ts'
 import { hasCompetence, isTrained, type KnownWeapon, type Member } from '../resolve.ts'
 import { isSet } from './circumstances.ts'
-import { effectOf, naturalOf, type Effect, type Fighter } from './melee.ts'
+import { effectOf, fighterOf, naturalOf, type Fighter } from './melee.ts'
 import { aimOf, canShoot, stanceOf, type Gun } from './shot.ts'
 import { canBrace, canCharge, isSwordsman, shotOrder, strikingOf, type Arm } from './strike.ts'
 import { chanceOfTurn, workOdds } from './works.ts'
@@ -219,13 +219,7 @@ export const fighterFor = (
     }
   }
   const { strike, order } = strikingOf(attack.arm, target, setting)
-  return {
-    ...member,
-    order,
-    acts: naturalOf(strike),
-    effect: (natural): Effect => effectOf(strike, natural),
-    modifier: strike.modifier,
-  }
+  return fighterOf(strike, { ...member, order })
 }
 
 /** A shot takes part in a mêlée at point-blank, and nowhere else. */

@@ -1,5 +1,6 @@
 /** What a player sets for a duel of this game, and what the catalogue says that each of these adds to the die. */
 import { signed, type Circumstance, type Setting, type Target } from '../../../core/index.ts'
+import { sum } from '../../kit/index.ts'
 import { certainTime, modifiers, mounts, protections, type ModifierEntry } from '../catalog/index.ts'
 
 export const isSet = (setting: Setting, id: string): boolean => (setting[id] ?? 0) !== 0
@@ -27,7 +28,7 @@ export const cause = ({ name, by, kind }: ModifierEntry, otherwise = 0): Cause =
   kind,
 })
 
-export const totalOf = (causes: readonly Cause[]): number => causes.reduce((sum, { by }) => sum + by, 0)
+export const totalOf = (causes: readonly Cause[]): number => sum(causes, ({ by }) => by)
 
 /** Who is in disorder has no tactical bonus; penalties stay, and so does what one is born with. */
 export const orderly = (causes: readonly Cause[], setting: Setting): readonly Cause[] =>

@@ -1,18 +1,25 @@
 /** What a profile may be: its classe, its protection, its weapons and what it knows. Ruling 5. */
 import {
   add,
-  groupBy,
+  nearest,
   plural,
   quote,
   remove,
   removeItems,
   replace,
   suggestion,
-  typeset,
   type Pointer,
 } from '../../../core/index.ts'
-import type { Cure, Fault } from '../../kit/faults.ts'
-import { indexesOf, type Misspelt, type Placed } from '../../kit/index.ts'
+import {
+  indexesOf,
+  repeated,
+  strayCures,
+  straysOf,
+  type Cure,
+  type Fault,
+  type Misspelt,
+  type Placed,
+} from '../../kit/index.ts'
 import {
   classeSpan,
   competenceById,
@@ -41,7 +48,7 @@ export const validateProfile = (
 ]
 
 /** Beyond them nobody goes, on foot or in the saddle. */
-export const fastest = { foot: 20, mounted: 40 } as const
+const fastest = { foot: 20, mounted: 40 } as const
 
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value))
@@ -140,7 +147,6 @@ const scores = (member: Member): readonly Fault[] =>
         ]
   })
 
-/** Ids that nobody knows: one diagnostic for those that read alike, wherever they stand. */
 const misspelt = (
   member: Member,
   list: 'weapons' | 'training',
@@ -149,23 +155,15 @@ const misspelt = (
   unknown: readonly Misspelt[],
   ids: readonly string[],
 ): readonly Fault[] =>
-  groupBy(unknown, ({ id }) => typeset(quote(id))).map(places => {
-    const [{ id, index }, ...again] = places
-    const path = at(member, list)
-    return fault(
+  straysOf(at(member, list), unknown).map(stray =>
+    fault(
       'error',
       code,
-      at(member, list, index),
-      `${member.name} : ${noun} ${quote(id)} ${noSuch(id, ids)}`,
-      () => [
-        ...writeMeant(at(member, list, index), id, ids).map(({ label, patch }) => ({
-          label,
-          patch: [...patch, ...removeItems(path, indexesOf(again))],
-        })),
-        { label: `Retirer ${quote(id)}`, patch: removeItems(path, indexesOf(places)) },
-      ],
-    )
-  })
+      stray.path,
+      `${member.name} : ${noun} ${quote(stray.id)} ${noSuch(stray.id, ids)}`,
+      () => strayCures(stray, nearest(stray.id, ids)),
+    ),
+  )
 
 /** Known ids that stand more than once: the places after the first. */
 const twice = (
@@ -307,35 +305,33 @@ const competences = (member: Member): readonly Fault[] => [
   ...idle(member),
 ]
 
-const unknownCompetences = (member: Member): readonly Fault[] =>
-  groupBy(member.unknown.competences, ({ id }) => typeset(quote(id))).map(places => {
-    const [{ id, index }, ...again] = places
-    const ids = [...competenceById.keys()]
-    const list = at(member, 'competences')
-    const others = removeItems(list, indexesOf(again))
+const unknownCompetences = (member: Member): readonly Fault[] => {
+  const ids = [...competenceById.keys()]
+  return straysOf(at(member, 'competences'), member.unknown.competences).map(({ id, path, alone, gone }) => {
     const named = id.trim()
     return fault(
       'error',
       'unknown-competence',
-      at(member, 'competences', index),
+      path,
       `${member.name} : la compétence ${quote(id)} ${noSuch(id, ids)}`,
       () => [
-        ...writeMeant(`${list}/${index}/id`, id, ids).map(({ label, patch }) => ({
+        ...writeMeant(`${path}/id`, id, ids).map(({ label, patch }) => ({
           label,
-          patch: [...patch, ...others],
+          patch: [...patch, ...alone],
         })),
         ...(named === ''
           ? []
           : [
               {
                 label: `En faire une compétence à vous, ${quote(named)}`,
-                patch: [replace(`${list}/${index}`, { name: named }), ...others],
+                patch: [replace(path, { name: named }), ...alone],
               },
             ]),
-        { label: `Retirer ${quote(id)}`, patch: removeItems(list, indexesOf(places)) },
+        { label: `Retirer ${quote(id)}`, patch: gone },
       ],
     )
   })
+}
 
 /** Free ones are welcome, under a name. */
 const unnamed = (member: Member): readonly Fault[] =>
@@ -377,26 +373,19 @@ const exclusive = (member: Member): readonly Fault[] => {
 
 /** The same of the book twice, unless its words tell two apart: « Langues » and « Langues ». */
 const competencesTwice = (member: Member): readonly Fault[] =>
-  groupBy(
+  repeated(
     member.competences.filter(({ entry }) => entry !== undefined),
     ({ entry, name }) => `${entry?.id ?? ''} ${entry?.kind === 'libre' ? name : ''}`,
-  ).flatMap(([{ name }, ...again]) =>
-    again[0]
-      ? [
-          fault(
-            'warning',
-            'duplicate-competence',
-            at(member, 'competences', again[0].index),
-            `${member.name} : la compétence ${quote(name)} y est plusieurs fois, une fois suffit.`,
-            () => [
-              {
-                label: 'N’en garder qu’une',
-                patch: removeItems(at(member, 'competences'), indexesOf(again)),
-              },
-            ],
-          ),
-        ]
-      : [],
+  ).map(([{ name }, ...again]) =>
+    fault(
+      'warning',
+      'duplicate-competence',
+      at(member, 'competences', again[0].index),
+      `${member.name} : la compétence ${quote(name)} y est plusieurs fois, une fois suffit.`,
+      () => [
+        { label: 'N’en garder qu’une', patch: removeItems(at(member, 'competences'), indexesOf(again)) },
+      ],
+    ),
   )
 
 const levels = (member: Member): readonly Fault[] =>

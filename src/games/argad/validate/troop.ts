@@ -1,5 +1,6 @@
 /** The troop as a whole: its budget, the one who leads it, its beasts and its secrets. Ruling 4. */
 import { add, plural, pointer, quote, remove, replace, toJson } from '../../../core/index.ts'
+import { sum } from '../../kit/index.ts'
 import type { Cure, Fault } from '../../kit/faults.ts'
 import { advisedTroop, beastById, beastIds, objectiveKindById } from '../catalog/index.ts'
 import { deriveTotals } from '../derive.ts'
@@ -145,7 +146,7 @@ const officer = (member: Member): readonly Fault[] =>
       ]
 
 const size = (members: readonly Member[]): readonly Fault[] => {
-  const count = members.reduce((sum, member) => sum + member.count, 0)
+  const count = sum(members, member => member.count)
   return count > advisedTroop.max
     ? [
         fault(

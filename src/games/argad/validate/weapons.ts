@@ -7,9 +7,9 @@ import type { OwnRow, OwnWeapon, Roster } from '../schema.ts'
 import { fault } from './code.ts'
 
 /** Below it anybody hits but with a 1; above it nobody but by many sixes. */
-export const needsSpan = { min: 2, max: 9 } as const
+const needsSpan = { min: 2, max: 9 } as const
 /** Red dice of one shot. */
-export const usualRed = 2
+const usualRed = 2
 
 export const validateWeapons = ({ ownWeapons }: Roster): readonly Fault[] =>
   ownWeapons.flatMap((weapon, index) => {

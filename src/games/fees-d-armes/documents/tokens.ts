@@ -1,6 +1,6 @@
 /** What lies on the table, round and stitched: orders, flames, poison and wounds of a band; what both players share. */
 import type { DraftPiece, Face } from '../../../core/index.ts'
-import { round } from '../../kit/index.ts'
+import { round, sum } from '../../kit/index.ts'
 import { dicePerToken, millimetresPerSquare, orderTokens, tokens as entries } from '../catalog/index.ts'
 import { seal, type Look } from '../drawings/frames.ts'
 import type { Member } from '../resolve.ts'
@@ -82,7 +82,7 @@ const given = (members: readonly Member[], keyword: 'flammes' | 'poison'): numbe
 }
 
 export const tokens = (members: readonly Member[], sign: OrderSign): readonly DraftPiece[] => {
-  const figures = members.reduce((sum, { count }) => sum + count, 0)
+  const figures = sum(members, ({ count }) => count)
   const { icon, look } = orderSigns[sign]
   const dice: Words = { look, icon: 'de-quatre', text: `+${dicePerToken} dés` }
   const { order, state } = diameters

@@ -1,11 +1,11 @@
 /** The profiles of a band: written, copied, pasted, taken from the house, and recruited from. */
 import {
   add,
-  isJsonObject,
   plural,
   remove,
   removeItems,
   toJson,
+  toJsonObject,
   type Choice,
   type FormNode,
   type FormPart,
@@ -358,12 +358,11 @@ const pasting = (roster: Roster): Pasting => {
 
 const pastedBlank = (faction: string | undefined): JsonObject => {
   const { id: _, ...blank } = blankProfile()
-  const json = toJson({
+  return toJsonObject({
     ...blank,
     factions: faction === undefined ? [] : [faction],
     actions: [{ ...blankAction(), name: 'Coup', needs: 2 }],
   })
-  return isJsonObject(json) ? json : {}
 }
 
 /** Who leaves a faction that is given up. */

@@ -1,6 +1,6 @@
 /** At least one class, at most three, each once. Chapter «Classes». */
-import { enumerate, groupBy, plural } from '../../../core/index.ts'
-import { indexesOf } from '../../kit/index.ts'
+import { enumerate, plural } from '../../../core/index.ts'
+import { indexesOf, repeated } from '../../kit/index.ts'
 import { classIds, classes, maxClasses } from '../catalog/index.ts'
 import { type Member } from '../resolve.ts'
 import { nameOf, classNameOf } from '../titles.ts'
@@ -66,20 +66,16 @@ const fewerClasses = (member: Member, judge: Judge): readonly Cure[] =>
   })
 
 const duplicates = (member: Member): readonly Fault[] =>
-  groupBy(member.classes, ({ entry }) => entry.id).flatMap(([{ entry }, ...again]) =>
-    again[0]
-      ? [
-          fault(
-            code('duplicate-class'),
-            at(member, 'classes', again[0].index),
-            `${nameOf(member)} est ${classNameOf(member, entry)} deux fois : une classe ne se prend qu’une fois.`,
-            () => [
-              {
-                label: `Garder ${classNameOf(member, entry)} une seule fois`,
-                changes: becoming(member, losing(member, 'classes', indexesOf(again))),
-              },
-            ],
-          ),
-        ]
-      : [],
+  repeated(member.classes, ({ entry }) => entry.id).map(([{ entry }, ...again]) =>
+    fault(
+      code('duplicate-class'),
+      at(member, 'classes', again[0].index),
+      `${nameOf(member)} est ${classNameOf(member, entry)} deux fois : une classe ne se prend qu’une fois.`,
+      () => [
+        {
+          label: `Garder ${classNameOf(member, entry)} une seule fois`,
+          changes: becoming(member, losing(member, 'classes', indexesOf(again))),
+        },
+      ],
+    ),
   )

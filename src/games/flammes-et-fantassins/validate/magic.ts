@@ -1,6 +1,6 @@
 /** Spells, grimoire and speciality. Annexes «Les Lanceurs de Sorts» and «Les Sorts», rulings 6 and 7. */
-import { groupBy, nearest, plural, quote, replace, warning } from '../../../core/index.ts'
-import { indexesOf, type Placed } from '../../kit/index.ts'
+import { nearest, plural, quote, replace, warning } from '../../../core/index.ts'
+import { indexesOf, repeated, type Placed } from '../../kit/index.ts'
 import {
   domainNames,
   domains,
@@ -28,17 +28,13 @@ export const validateMagic = (member: Member): readonly Fault[] => [
 ]
 
 const duplicates = (member: Member): readonly Fault[] =>
-  groupBy(member.spells, ({ entry }) => entry.id).flatMap(([{ entry }, ...again]) =>
-    again[0]
-      ? [
-          fault(
-            code('duplicate-spell'),
-            at(member, 'spells', again[0].index),
-            `${nameOf(member)} connaît déjà ${quote(entry.name)} : choisissez un autre sort.`,
-            () => forgetting(member, again, `Garder ${quote(entry.name)} une seule fois`),
-          ),
-        ]
-      : [],
+  repeated(member.spells, ({ entry }) => entry.id).map(([{ entry }, ...again]) =>
+    fault(
+      code('duplicate-spell'),
+      at(member, 'spells', again[0].index),
+      `${nameOf(member)} connaît déjà ${quote(entry.name)} : choisissez un autre sort.`,
+      () => forgetting(member, again, `Garder ${quote(entry.name)} une seule fois`),
+    ),
   )
 
 const grimoire = (member: Member): readonly Fault[] => {

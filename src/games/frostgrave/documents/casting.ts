@@ -2,7 +2,7 @@
 import { chanceOf, signed, type Chance } from '../../../core/index.ts'
 import { castingFailures, failureDamage, numbers } from '../catalog/index.ts'
 import { castingStrip, type CastFace } from '../drawings/tracks.ts'
-import { casting, resisting } from '../odds/dice.ts'
+import { castChance, casting, resisting } from '../odds/dice.ts'
 import type { KnownSpell, Member } from '../resolve.ts'
 import { drawnAs, wholePercent } from './shared.ts'
 
@@ -19,12 +19,6 @@ export const facesOf = (value: number, outOfGame: boolean): readonly CastFace[] 
 
 export const stripOf = (value: number, outOfGame: boolean, width: number, height: number) =>
   drawnAs(castingStrip(facesOf(value, outOfGame), width, height, `au D20, ${value} ou plus`))
-
-const plain = { bonus: 0, beyond: 0, harmless: false } as const
-
-/** With so much Santé to give for it at most. */
-export const castChance = (value: number, empowering = 0): Chance =>
-  chanceOf(casting({ ...plain, value, empowering }), ({ cast }) => cast)
 
 interface Span {
   readonly faces: string
@@ -60,7 +54,7 @@ export const usualWills = [0, 2, 4, 6] as const
 
 /** Cast, and not resisted, nothing given for either. */
 export const landsChance = (value: number, will: number): Chance => {
-  const all = casting({ ...plain, value, empowering: 0 })
+  const all = casting({ value, bonus: 0, empowering: 0, beyond: 0, harmless: false })
   let [part, whole] = [0n, 0n]
   for (const [{ cast, total }, ways] of all.outcomes) {
     const resist = resisting(total, will, 0)
@@ -105,6 +99,5 @@ export const castTable = ({ castingValue, resist, outOfGame }: KnownSpell, { sta
 /** How a row of the failure table reads. */
 export const failureRows = castingFailures.map(({ from, to, damage }) => ({
   short: to === null ? `${from} ou plus` : `${from} à ${to}`,
-  damage,
   price: damage === 0 ? 'rien' : `${signed(-damage)} Santé`,
 }))

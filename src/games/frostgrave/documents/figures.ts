@@ -49,7 +49,10 @@ export const soldierCard = (member: Member, wish: CardWish): DraftPiece => {
 }
 
 /** A deck that is drawn from: its back tells nothing, and its text goes on on another card. */
-export const creatureCard = (member: Member, { size, chances, large }: CardWish): DraftPiece =>
+export const creatureCard = (
+  member: Member,
+  { size, chances, large }: Omit<CardWish, 'noBacks'>,
+): DraftPiece =>
   card(
     member.name,
     size,

@@ -1,5 +1,5 @@
 /** One leaf for the table: the rules subject by subject, and behind them how Copiste decides where the book is silent. */
-import { type DraftPiece, type Face, type Size } from '../../../core/index.ts'
+import { signed, type DraftPiece, type Face, type Size } from '../../../core/index.ts'
 import { page } from '../../kit/index.ts'
 import {
   creatureRules,
@@ -16,7 +16,6 @@ import {
 import { frame } from '../drawings/frames.ts'
 import { failureRows } from './casting.ts'
 import { saidBy, template, told, type SaidPart } from './shared.ts'
-import { signed } from '../../../core/index.ts'
 
 interface Told {
   readonly name: string

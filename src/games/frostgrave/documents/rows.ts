@@ -12,7 +12,6 @@ export const weaponRows = ({ weapons, shots, stats }: Member) => [
 
 const weaponRow = ({ name, damage, opponent, range, reload }: Gear, bonus: number) => ({
   name,
-  icon: range === null ? 'crossed-swords' : reload ? 'crossbow' : 'bow-arrow',
   note: [...(range === null ? [] : [inched(range)]), ...(reload ? ['à recharger'] : [])].join(', '),
   roll: thrown(bonus),
   damage: change(damage),
@@ -61,12 +60,11 @@ export const healthOnCard = (member: Member, width: number, narrow: boolean) => 
 export const barOf = ({ moves }: Member, width: number) =>
   moves[0] > 0 ? drawnAs(moveBar({ moves, width, written: inched })) : null
 
-export const loadOf = ({ encumbered, carriesTreasure, weapons, stats }: Member) =>
+export const loadOf = ({ encumbered, carriesTreasure }: Member) =>
   carriesTreasure
     ? {
         moves: `${inched(encumbered.moves[0])}, puis ${inched(encumbered.moves[1])}`,
         combat: signed(encumbered.combat),
-        fights: weapons.length > 0 && encumbered.combat !== stats.combat,
       }
     : null
 

@@ -23,9 +23,6 @@ export const template = (name: string): string => `frostgrave/${name}`
 /** « 2,5″ » */
 export const inched = (inches: number): string => `${decimal(inches)}″`
 
-/** The true minus; nothing before what is above zero. */
-export const minus = (value: number): string => (value < 0 ? signed(value) : `${value}`)
-
 /** What changes nothing is a dot, that a column of numbers stays quiet. */
 export const change = (value: number): string => (value === 0 ? '·' : signed(value))
 

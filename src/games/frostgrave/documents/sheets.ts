@@ -11,9 +11,9 @@ import {
   type ModifierEntry,
 } from '../catalog/index.ts'
 import { behaviourChart } from '../drawings/behaviour.ts'
-import { frame } from '../drawings/frames.ts'
 import { nameOfBase, netSupport, skirmishDrawing, skirmishes, type Skirmish } from '../drawings/support.ts'
-import { castChance, failureRows, stripOf } from './casting.ts'
+import { castChance } from '../odds/dice.ts'
+import { failureRows } from './casting.ts'
 import {
   card,
   deckOf,
@@ -43,7 +43,7 @@ export const pageOption = {
 export const turnsOption = turnsAsked('les cases du compte des tours', { usual: 10, min: 4, max: 16 })
 
 /** On half a page, or the same enlarged to a whole one. */
-export const tableSheet = (title: string, paper: Size, format: unknown) => {
+const tableSheet = (title: string, paper: Size, format: unknown) => {
   const half = halfOf(paper)
   const size = format === 'a4' ? paper : half
   return sheetOf(title, size, Math.min(size.width / half.width, size.height / half.height))
@@ -165,7 +165,6 @@ export const modifierCards = (size: Size): readonly DraftPiece[] =>
       {
         template: template('aid-card'),
         data: {
-          look: 'aide',
           frame: deckOf(size).frame('aide'),
           title,
           sub,
@@ -197,7 +196,6 @@ export const failureSheet = (paper: Size): readonly DraftPiece[] => {
         heads: given.map(points => (points === 0 ? 'rien' : `${points}`)),
         rows: values.map(value => ({
           value: `${value}`,
-          strip: stripOf(value, false, 24, 3.4),
           cells: given.map(points => percent(castChance(value, points))),
         })),
       },
@@ -313,19 +311,21 @@ export const creatureChart = (paper: Size, format: unknown): readonly DraftPiece
 }
 
 /** A line for each treasure that left the table: whose it is, and who carried it. */
-export const treasureSheet = (count: number, players: number, paper: Size): readonly DraftPiece[] => {
-  const size = halfOf(paper)
+export const treasureSheet = (
+  count: number,
+  players: number,
+  paper: Size,
+  format: unknown,
+): readonly DraftPiece[] => {
+  const { piece, frame: around } = tableSheet('Trésors mis à l’abri', paper, format)
   const rule = rules.find(({ id }) => id === 'emporter')
   const over = rules.find(({ id }) => id === 'fin')
   return [
     {
-      title: 'Trésors mis à l’abri',
-      size,
-      copies: 1,
-      toEdge: true,
+      ...piece,
       template: template('treasure-sheet'),
       data: {
-        frame: { drawing: frame('sort', size) },
+        frame: around,
         players: Array.from({ length: players }, (_, index) => `joueur ${index + 1}`),
         rows: Array.from({ length: count }, (_, index) => index + 1),
         dense: count > 10,

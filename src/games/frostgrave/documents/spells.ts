@@ -2,7 +2,8 @@
 import type { DraftPiece, Face, Size } from '../../../core/index.ts'
 import { paragraphs } from '../../kit/index.ts'
 import { tellsSo, keyOfSpell, type KnownSpell, type Member } from '../resolve.ts'
-import { castChance, castTable, spansOf, stripOf } from './casting.ts'
+import { castChance } from '../odds/dice.ts'
+import { castTable, spansOf, stripOf } from './casting.ts'
 import {
   card,
   castCell,
@@ -20,13 +21,13 @@ import { cracks } from '../drawings/cracks.ts'
 const [margin, narrowMargin] = [7.2, 5.8]
 
 /** Who has a spell twice has one card of it. */
-const told = ({ spells }: Member): readonly KnownSpell[] =>
+const different = ({ spells }: Member): readonly KnownSpell[] =>
   spells.filter(
     (spell, index) => spells.findIndex(other => keyOfSpell(other) === keyOfSpell(spell)) === index,
   )
 
 export const spellCards = (member: Member, size: Size): readonly DraftPiece[] =>
-  told(member).map(spell => ({
+  different(member).map(spell => ({
     ...card(
       `${spell.name} (${member.name})`,
       size,

@@ -1,5 +1,5 @@
 /** Small things that lie on the table: treasures, Santé, wounds, whose turn it is, and what state a figure is in. */
-import type { DraftPiece, PrintOption } from '../../../core/index.ts'
+import { signed, type DraftPiece, type PrintOption } from '../../../core/index.ts'
 import { diameterAsked, round, standee, token, type Token } from '../../kit/index.ts'
 import { numbers, statuses } from '../catalog/index.ts'
 import { shape, type Shape } from '../drawings/measures.ts'
@@ -67,7 +67,11 @@ export const treasureTokens = (count: number, diameter: number): readonly DraftP
       icon: 'locked-chest',
       text: '',
       copies: count,
-      back: { look: 'hexagone', icon: 'walking-boot', text: `M ½, Combat −${-numbers.encumbered.combat}` },
+      back: {
+        look: 'hexagone',
+        icon: 'walking-boot',
+        text: `M ½, Combat ${signed(numbers.encumbered.combat)}`,
+      },
     },
     diameter,
   ),
@@ -107,7 +111,7 @@ const woundTokens = (members: readonly Member[], diameter: number): readonly Dra
             shape: 'disque',
             title: 'Blessé',
             icon: 'bleeding-heart',
-            text: `1 action, ${numbers.wounded.rolls}`.replace('-', '−'),
+            text: `1 action, ${signed(numbers.wounded.rolls)}`,
             copies,
           },
           diameter,

@@ -1,14 +1,15 @@
 /** The whole warband on one page: every figure with its numbers and its Santé to cross out, every spell with its values. */
-import type { DraftPiece, Size } from '../../../core/index.ts'
+import { signed, type DraftPiece, type Size } from '../../../core/index.ts'
 import { page, paragraphs } from '../../kit/index.ts'
 import { frame } from '../drawings/frames.ts'
 import { deriveTotals } from '../derive.ts'
 import { keyOfSpell, titleTellsKind, type Gear, type KnownSpell, type Member } from '../resolve.ts'
 import type { Roster } from '../schema.ts'
-import { castChance, stripOf } from './casting.ts'
+import { castChance } from '../odds/dice.ts'
+import { stripOf } from './casting.ts'
 import { aboutSpell } from './casters.ts'
-import { healthOf } from './rows.ts'
-import { inched, minus, percent, saidBy, statsOf, template, thrown } from './shared.ts'
+import { carriedOf, healthOf } from './rows.ts'
+import { inched, percent, saidBy, statsOf, template, thrown } from './shared.ts'
 
 interface Listed {
   readonly name: string
@@ -62,14 +63,14 @@ const armed =
   ({ name, damage, opponent, range, reload }: Gear): string =>
     [
       `${name} ${thrown(bonus)}`,
-      ...(damage === 0 ? [] : [`dégâts ${minus(damage) === `${damage}` ? `+${damage}` : minus(damage)}`]),
-      ...(opponent === 0 ? [] : [`adverse ${opponent > 0 ? `+${opponent}` : minus(opponent)}`]),
+      ...(damage === 0 ? [] : [`dégâts ${signed(damage)}`]),
+      ...(opponent === 0 ? [] : [`adverse ${signed(opponent)}`]),
       ...(range === null ? [] : [inched(range)]),
       ...(reload ? ['à recharger'] : []),
     ].join(', ')
 
 const figureRow = (member: Member) => {
-  const { icon, name, title, kindEntry, stats, weapons, shots, gear, traits, moves, encumbered } = member
+  const { icon, name, title, kindEntry, stats, weapons, shots, traits, moves, encumbered } = member
   return {
     icon,
     name,
@@ -80,14 +81,14 @@ const figureRow = (member: Member) => {
     details: [
       ...weapons.map(armed(stats.combat)),
       ...shots.map(armed(stats.tir)),
-      ...gear.filter(({ kind }) => kind === 'protection' || kind === 'objet').map(line => line.name),
+      ...carriedOf(member),
       ...traits.map(({ entry }) => entry.name.toLocaleLowerCase('fr')),
     ].join(' · '),
     moves: `${inched(moves[0])} puis ${inched(moves[1])}`,
     load: !member.controlled
       ? 'agit d’elle-même'
       : member.carriesTreasure
-        ? `chargé ${inched(encumbered.moves[0])}, Combat ${encumbered.combat < 0 ? minus(encumbered.combat) : `+${encumbered.combat}`}`
+        ? `chargé ${inched(encumbered.moves[0])}, Combat ${signed(encumbered.combat)}`
         : 'ne porte rien',
     health: healthOf(member, 94, 4.4).track,
     notes: paragraphs(member.notes).map(saidBy),

@@ -1,6 +1,6 @@
 /** What cards and pages are framed with: each kind has its own shape of ice, drawn for its very size. */
 import type { Drawing, Mark, Size } from '../../../core/index.ts'
-import { at, drawn, onceFor, once, ornament, polygon, type Place } from '../../kit/index.ts'
+import { at, drawn, onceFor, once, ornament, polygon, polyline, type Place } from '../../kit/index.ts'
 import { cluster, flake, hexagon, icicles } from './ice.ts'
 
 /** A spell's, a fighter's, a creature's, an aid's; and a page's, which is a spell's on a larger sheet. */
@@ -94,10 +94,7 @@ const fighter: Draw = (size, measures) => {
     [width - side - by, height - side - by - corner],
     [width - side - by, head],
   ]
-  const line = (by: number, corner: number): string =>
-    `M${shape(by, corner)
-      .map(([x, y]) => `${at(x)} ${at(y)}`)
-      .join('L')}`
+  const line = (by: number, corner: number): string => polyline(shape(by, corner))
   const rivets = [side + cut * 0.2, width - side - cut * 0.2].map(x =>
     hexagon(x, height - side - cut * 0.2, 1.5 * Math.sqrt(crystal)),
   )

@@ -160,6 +160,3 @@ export const wedge = (): Drawing => {
     ],
   }
 }
-
-/** What stands above the slope of the wedge is a corner with room for words. */
-export const wedgeRoom = { width: 66, height: 30 } as const

@@ -15,6 +15,7 @@ import {
   type Target,
   type Ways,
 } from '../../../core/index.ts'
+import { sum } from '../../kit/index.ts'
 import { numbers } from '../catalog/index.ts'
 import type { Gear, KnownSpell, Member } from '../resolve.ts'
 import type { Toll } from './bout.ts'
@@ -61,7 +62,7 @@ interface Cause {
   readonly by: number
 }
 
-const total = (causes: readonly Cause[]): number => causes.reduce((sum, { by }) => sum + by, 0)
+const total = (causes: readonly Cause[]): number => sum(causes, ({ by }) => by)
 
 /** « D20 +4 (Combat +4) » */
 const rollSaid = (causes: readonly Cause[]): string => {

@@ -1,5 +1,5 @@
 /** Throws of this game: D20 against D20, all 400 of them, and the one D20 of a spell. Whole numbers, nothing is rounded. */
-import { anyOf, both, die, seenAs, type Ways } from '../../../core/index.ts'
+import { anyOf, both, chanceOf, die, seenAs, type Chance, type Ways } from '../../../core/index.ts'
 import { failureDamage, numbers } from '../catalog/index.ts'
 
 export const { faces } = numbers
@@ -133,6 +133,10 @@ export const casting = (attempt: Attempt): Ways<Cast> => {
   const throws = Array.from({ length: faces }, (_, index) => castWith(index + 1 + attempt.bonus, attempt))
   return anyOf(throws)
 }
+
+/** With so much Santé to give for it at most. */
+export const castChance = (value: number, empowering = 0): Chance =>
+  chanceOf(casting({ value, bonus: 0, empowering, beyond: 0, harmless: false }), ({ cast }) => cast)
 
 /** Who equals what was thrown for the spell resists; a caster may give health for that too. */
 export const resisting = (total: number, bonus: number, empowering: number): Ways<boolean> =>

@@ -1,16 +1,6 @@
 /** The limits of one figure: its statistics, its traits, what it carries. */
-import {
-  add,
-  groupBy,
-  nearest,
-  quote,
-  removeItems,
-  replace,
-  signed,
-  suggestion,
-  toJson,
-} from '../../../core/index.ts'
-import type { Fault } from '../../kit/faults.ts'
+import { add, nearest, quote, removeItems, replace, signed, suggestion, toJson } from '../../../core/index.ts'
+import { indexesOf, repeated, strayCures, straysOf, type Fault } from '../../kit/index.ts'
 import {
   equipmentKindById,
   equipmentKindIds,
@@ -65,54 +55,33 @@ const unusual = (member: Member): readonly Fault[] =>
     ]
   })
 
-/** One diagnostic for those that are written alike. */
+/** By its id, or by the name that players know it by. */
+const traitMeant = (id: string): string | undefined => {
+  const names = traitIds.map(trait => traitById.get(trait)?.name ?? trait)
+  return nearest(id, traitIds) ?? traitIds[names.indexOf(nearest(id, names) ?? '')]
+}
+
 const misspelt = ({ name, path, unknown }: Member): readonly Fault[] =>
-  groupBy(unknown.traits, ({ id }) => quote(id)).map(([{ id, index }, ...again]) => {
-    const known = traitIds.map(trait => traitById.get(trait)?.name ?? trait)
-    const meant = nearest(id, traitIds) ?? traitIds[known.indexOf(nearest(id, known) ?? '')]
-    const list = `${path}/traits`
-    const others = again.map(place => place.index)
-    return fault(
+  straysOf(`${path}/traits`, unknown.traits).map(stray =>
+    fault(
       'error',
       'unknown-trait',
-      `${list}/${index}`,
-      `${name} : le trait ${quote(id)} n’existe pas.${suggestion(id, traitIds)}`,
-      () => [
-        ...(meant === undefined
-          ? []
-          : [
-              {
-                label: `Écrire ${quote(meant)}`,
-                patch: [replace(`${list}/${index}`, meant), ...removeItems(list, others)],
-              },
-            ]),
-        { label: 'Retirer ce trait', patch: removeItems(list, [index, ...others]) },
-      ],
-    )
-  })
+      stray.path,
+      `${name} : le trait ${quote(stray.id)} n’existe pas.${suggestion(stray.id, traitIds)}`,
+      () => strayCures(stray, traitMeant(stray.id), 'Retirer ce trait'),
+    ),
+  )
 
 const twice = ({ name, path, figure: { traits } }: Member): readonly Fault[] => {
   const placed = traits.map((id, index) => ({ id, index })).filter(({ id }) => traitById.has(id))
-  return groupBy(placed, ({ id }) => id).flatMap(([{ id }, ...again]) =>
-    again[0]
-      ? [
-          fault(
-            'warning',
-            'duplicate-trait',
-            `${path}/traits/${again[0].index}`,
-            `${name} porte deux fois le trait ${quote(traitById.get(id)?.name ?? id)}, qui ne compte qu’une fois.`,
-            () => [
-              {
-                label: 'Ne le garder qu’une fois',
-                patch: removeItems(
-                  `${path}/traits`,
-                  again.map(({ index }) => index),
-                ),
-              },
-            ],
-          ),
-        ]
-      : [],
+  return repeated(placed, ({ id }) => id).map(([{ id }, ...again]) =>
+    fault(
+      'warning',
+      'duplicate-trait',
+      `${path}/traits/${again[0].index}`,
+      `${name} porte deux fois le trait ${quote(traitById.get(id)?.name ?? id)}, qui ne compte qu’une fois.`,
+      () => [{ label: 'Ne le garder qu’une fois', patch: removeItems(`${path}/traits`, indexesOf(again)) }],
+    ),
   )
 }
 

@@ -1,15 +1,6 @@
 /** The spells of the mage and of the apprentice: values, names, texts, and who knows what. */
-import {
-  groupBy,
-  nearest,
-  pointer,
-  quote,
-  remove,
-  removeItems,
-  replace,
-  type Pointer,
-} from '../../../core/index.ts'
-import type { Fault } from '../../kit/faults.ts'
+import { nearest, pointer, quote, remove, removeItems, replace, type Pointer } from '../../../core/index.ts'
+import { indexesOf, repeated, type Fault } from '../../kit/index.ts'
 import { numbers } from '../catalog/index.ts'
 import { spellKey, type KnownSpell, type Member } from '../resolve.ts'
 import type { Apprentice, Roster, Spell } from '../schema.ts'
@@ -123,26 +114,14 @@ const spellFaults = (
 
 const twice = ({ name: caster }: Member, list: Pointer, spells: readonly Spell[]): readonly Fault[] => {
   const named = spells.map(({ name }, index) => ({ name, index })).filter(({ name }) => name.trim() !== '')
-  return groupBy(named, ({ name }) => spellKey(name)).flatMap(([{ name }, ...again]) =>
-    again[0]
-      ? [
-          fault(
-            'warning',
-            'duplicate-spell',
-            `${list}/${again[0].index}`,
-            `${caster} a deux fois le sort ${quote(name)} : on n’en imprime qu’une carte.`,
-            () => [
-              {
-                label: 'Ne le garder qu’une fois',
-                patch: removeItems(
-                  list,
-                  again.map(({ index }) => index),
-                ),
-              },
-            ],
-          ),
-        ]
-      : [],
+  return repeated(named, ({ name }) => spellKey(name)).map(([{ name }, ...again]) =>
+    fault(
+      'warning',
+      'duplicate-spell',
+      `${list}/${again[0].index}`,
+      `${caster} a deux fois le sort ${quote(name)} : on n’en imprime qu’une carte.`,
+      () => [{ label: 'Ne le garder qu’une fois', patch: removeItems(list, indexesOf(again)) }],
+    ),
   )
 }
 

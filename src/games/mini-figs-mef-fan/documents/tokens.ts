@@ -1,6 +1,6 @@
 /** Small things that lie on the table: orders that were given, states, what spells change, where a unit looks. */
 import type { DraftPiece, PrintOption } from '../../../core/index.ts'
-import { diameterAsked, round, standee, token, type Token } from '../../kit/index.ts'
+import { diameterAsked, round, standee, sum, token, type Token } from '../../kit/index.ts'
 import { orders, scoreNames, spellById, states, type OrderId, type SpellEntry } from '../catalog/index.ts'
 import { disc, facingArrow, octagon } from '../drawings/measures.ts'
 import { isMage, type Member } from '../resolve.ts'
@@ -99,7 +99,7 @@ export const orderTokens = (
 }
 
 export const stateTokens = (members: readonly Member[], diameter: number): readonly DraftPiece[] => {
-  const wounds = members.reduce((sum, { unit: { figures, vie } }) => sum + figures * Math.max(0, vie - 1), 0)
+  const wounds = sum(members, ({ unit: { figures, vie } }) => figures * Math.max(0, vie - 1))
   const counts: Readonly<Record<string, number>> = { demoralise: members.length, blesse: wounds }
   const kinds: readonly Kind[] = [
     ...states.map(({ id, name, icon }) => ({

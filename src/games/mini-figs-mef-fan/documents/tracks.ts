@@ -1,6 +1,6 @@
 /** What is ticked off as a battle goes: the phases of its turns, the shots that run out, where nobody deploys. */
 import { plural, type DraftPiece, type Size } from '../../../core/index.ts'
-import { halfOf, page, quarterOf, told, turnsAsked } from '../../kit/index.ts'
+import { halfOf, page, quarterOf, sum, told, turnsAsked } from '../../kit/index.ts'
 import { ammoOf, noMansLand, phases, rangeOf } from '../catalog/index.ts'
 import { zones } from '../drawings/measures.ts'
 import type { Member } from '../resolve.ts'
@@ -53,7 +53,7 @@ export const ammunition = (members: readonly Member[], paper: Size): readonly Dr
           data: {
             rows,
             total: plural(
-              rows.reduce((sum, { boxes }) => sum + boxes, 0),
+              sum(rows, ({ boxes }) => boxes),
               'tir',
             ),
           },

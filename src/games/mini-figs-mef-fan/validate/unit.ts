@@ -1,7 +1,6 @@
 /** The limits of one unit: its scores, its Vie, its role, its traits and its spells. Rulings 5 and 6. */
 import {
   enumerate,
-  groupBy,
   nearest,
   plural,
   quote,
@@ -9,10 +8,17 @@ import {
   remove,
   replace,
   suggestion,
-  typeset,
   type Pointer,
 } from '../../../core/index.ts'
-import { indexesOf, type Cure, type Fault, type Misspelt } from '../../kit/index.ts'
+import {
+  indexesOf,
+  repeated,
+  strayCures,
+  straysOf,
+  type Cure,
+  type Fault,
+  type Misspelt,
+} from '../../kit/index.ts'
 import { highest, lifeSpan, mostSpells, roleById, roleIds, scoreNames, traitIds } from '../catalog/index.ts'
 import { shotCost } from '../price.ts'
 import { isMage, type KnownSpell, type Member } from '../resolve.ts'
@@ -117,7 +123,6 @@ const shots = (member: Member): readonly Fault[] =>
       : [],
   )
 
-/** Ids that nobody knows: one diagnostic for those that read alike, wherever they stand. */
 const misspelt = (
   member: Member,
   list: 'traits' | 'spells',
@@ -125,28 +130,15 @@ const misspelt = (
   unknown: readonly Misspelt[],
   ids: readonly string[],
 ): readonly Fault[] =>
-  groupBy(unknown, ({ id }) => typeset(quote(id))).map(places => {
-    const [{ id, index }, ...again] = places
-    const meant = nearest(id, ids)
-    const path = at(member, list)
-    return fault(
+  straysOf(at(member, list), unknown).map(stray =>
+    fault(
       'error',
       list === 'traits' ? 'unknown-trait' : 'unknown-spell',
-      at(member, list, index),
-      `${member.name} : ${noun} ${quote(id)} n’existe pas.${suggestion(id, ids)}`,
-      () => [
-        ...(meant === undefined
-          ? []
-          : [
-              {
-                label: `Écrire ${quote(meant)}`,
-                patch: [replace(at(member, list, index), meant), ...removeItems(path, indexesOf(again))],
-              },
-            ]),
-        { label: `Retirer ${quote(id)}`, patch: removeItems(path, indexesOf(places)) },
-      ],
-    )
-  })
+      stray.path,
+      `${member.name} : ${noun} ${quote(stray.id)} n’existe pas.${suggestion(stray.id, ids)}`,
+      () => strayCures(stray, nearest(stray.id, ids)),
+    ),
+  )
 
 const traitsTwice = (member: Member): readonly (readonly number[])[] =>
   traitIds.map(id => member.unit.traits.flatMap((held, index) => (held === id ? [index] : [])).slice(1))
@@ -247,23 +239,19 @@ const foreignSpells = (member: Member): readonly Fault[] => {
 }
 
 const spellsTwice = (member: Member): readonly Fault[] =>
-  groupBy(member.spells, ({ entry }) => entry.id).flatMap(([{ entry }, ...again]) =>
-    again[0]
-      ? [
-          fault(
-            'warning',
-            'duplicate-spell',
-            at(member, 'spells', again[0].index),
-            `${member.name} connaît déjà ${quote(entry.name)} : le même sort ne s’ajoute jamais à lui-même.`,
-            () => [
-              {
-                label: `Garder ${quote(entry.name)} une seule fois`,
-                patch: removeItems(at(member, 'spells'), indexesOf(again)),
-              },
-            ],
-          ),
-        ]
-      : [],
+  repeated(member.spells, ({ entry }) => entry.id).map(([{ entry }, ...again]) =>
+    fault(
+      'warning',
+      'duplicate-spell',
+      at(member, 'spells', again[0].index),
+      `${member.name} connaît déjà ${quote(entry.name)} : le même sort ne s’ajoute jamais à lui-même.`,
+      () => [
+        {
+          label: `Garder ${quote(entry.name)} une seule fois`,
+          patch: removeItems(at(member, 'spells'), indexesOf(again)),
+        },
+      ],
+    ),
   )
 
 const spellCount = (member: Member): readonly Fault[] => {
