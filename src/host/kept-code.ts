@@ -3,16 +3,17 @@
  * to print. One file for each kind of work holds the code of what that work runs; code goes with the file that it was
  * made of and with its V8, and is made anew where either is another or the kept file is damaged.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import Module, { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { cachedDataVersionTag } from 'node:v8'
 import { Script } from 'node:vm'
 import { crc32 } from 'node:zlib'
 import { hastenStart } from './haste.ts'
+import { readKept, writeKept, type KeptBounds } from './kept-file.ts'
 
 /** What a few programs take, of a few kinds of work each. */
-export const codeBounds = { files: 24, bytes: 64 * 1024 * 1024 } as const
+export const codeBounds: KeptBounds = { files: 24, bytes: 64 * 1024 * 1024 }
 const ending = '.code'
 
 interface Kept {
@@ -71,7 +72,7 @@ export const openKeptCode = (folder: string, work: string): KeptCode => {
     isWhole = true
     hastenStart()
     for (const [name, { mark, script }] of compiled) kept.set(name, { mark, code: script.createCachedData() })
-    writePack(folder, file, kept)
+    writePack(file, kept)
   }
   return { keep }
 }
@@ -88,55 +89,26 @@ const markOf = (name: string): string => {
   return found ? `${found.size} ${found.mtimeMs}` : ''
 }
 
-/* ---- one file: a mark of the rest; what lies in it, as JSON; the code, one after the other ---- */
+/* ---- one file: what lies in it, as a line of JSON; the code, one after the other ---- */
+
+const lineEnd = 10
 
 const readPack = (file: string): Map<string, Kept> => {
   const kept = new Map<string, Kept>()
-  try {
-    const bytes = readFileSync(file)
-    const [first, second] = [bytes.indexOf(10), bytes.indexOf(10, bytes.indexOf(10) + 1)]
-    if (first < 0 || second < 0) return kept
-    if (bytes.toString('latin1', 0, first) !== String(crc32(bytes.subarray(first)))) return kept
-    const lines: readonly (readonly [string, string, number])[] = JSON.parse(
-      bytes.toString('utf8', first, second),
-    )
-    let at = second + 1
-    for (const [name, mark, length] of lines) {
-      kept.set(name, { mark, code: bytes.subarray(at, at + length) })
-      at += length
-    }
-  } catch {
-    kept.clear()
+  const bytes = readKept(file)
+  if (!bytes) return kept
+  const end = bytes.indexOf(lineEnd)
+  const lines: readonly (readonly [string, string, number])[] = JSON.parse(bytes.toString('utf8', 0, end))
+  let at = end + 1
+  for (const [name, mark, length] of lines) {
+    kept.set(name, { mark, code: bytes.subarray(at, at + length) })
+    at += length
   }
   return kept
 }
 
-/** Whoever cannot keep it compiles it again next time. */
-const writePack = (folder: string, file: string, kept: ReadonlyMap<string, Kept>): void => {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const lines = [...kept].map(([name, { mark, code }]) => [name, mark, code.length])
-    const rest = Buffer.concat([
-      Buffer.from(`\n${JSON.stringify(lines)}\n`),
-      ...[...kept.values()].map(({ code }) => code),
-    ])
-    const made = `${file}.${process.pid}`
-    writeFileSync(made, Buffer.concat([Buffer.from(String(crc32(rest))), rest]), { mode: 0o600 })
-    renameSync(made, file)
-    thin(folder)
-  } catch {
-    return
-  }
-}
-
-/** Those that were made longest ago go first, and what was left half written. */
-const thin = (folder: string): void => {
-  const files = readdirSync(folder)
-    .map(name => ({ path: join(folder, name), ...statSync(join(folder, name)) }))
-    .toSorted((a, b) => b.mtimeMs - a.mtimeMs)
-  let bytes = 0
-  for (const [index, { path, size }] of files.entries()) {
-    bytes += size
-    if (index >= codeBounds.files || bytes > codeBounds.bytes) rmSync(path, { force: true })
-  }
+const writePack = (file: string, kept: ReadonlyMap<string, Kept>): void => {
+  const lines = [...kept].map(([name, { mark, code }]) => [name, mark, code.length])
+  const head = Buffer.from(`${JSON.stringify(lines)}\n`)
+  writeKept(file, [head, ...[...kept.values()].map(({ code }) => code)], codeBounds)
 }

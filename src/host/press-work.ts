@@ -1,12 +1,10 @@
 /** What the press's thread does: one warm press, one request after the other. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PngPage } from '../app/port.ts'
-import { createPress, Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
+import { Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
 import { hastenFor } from './haste.ts'
-import { decodePicture } from './pictures.ts'
 import { openPdf, type OpenPdf } from './png.ts'
-import { sentenceOf } from './print-here.ts'
-import { openResources } from './resources.ts'
+import { openPress, sentenceOf } from './print-here.ts'
 
 export type ToPress =
   | { readonly kind: 'print'; readonly job: PrintJob }
@@ -34,6 +32,15 @@ const createProgress = () => {
   }
 }
 
+/** Milliseconds without anything to do, after which what was painted is put on disk: who types waits for none of it. */
+const rest = 700
+let resting: NodeJS.Timeout | undefined
+
+const later = (action: () => void): void => {
+  clearTimeout(resting)
+  resting = setTimeout(action, rest).unref()
+}
+
 /** The PDF whose pages are asked for one after the other. */
 let drawn: { readonly pdf: Uint8Array; readonly open: OpenPdf } | undefined
 
@@ -55,11 +62,15 @@ const putAway = async (): Promise<void> => {
 }
 
 const answer = async (request: ToPress): Promise<FromPress> => {
+  clearTimeout(resting)
   if (request.kind === 'png') return drawPage(request)
   await putAway()
   hastenFor(request.job)
-  press ??= createPress(openResources(workerData.folders), decodePicture)
-  return { kind: 'done', printed: await (await press).print(request.job, createProgress()) }
+  press ??= openPress(workerData.folders)
+  const { print, keep } = await press
+  const printed = await print(request.job, createProgress())
+  later(keep)
+  return { kind: 'done', printed }
 }
 
 /** From now on what is asked is answered; after what took time once, what it ran is kept. */

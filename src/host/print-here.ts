@@ -1,9 +1,16 @@
 /** The press in this very thread, for jobs of our own templates. */
 import { error, failure, success, type Result } from '../core/index.ts'
 import { createPress, Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
+import { openFaceShelf } from './face-shelf.ts'
 import { hastenFor } from './haste.ts'
 import { decodePicture } from './pictures.ts'
 import { openResources, type ResourceFolders } from './resources.ts'
+
+/** With the faces that were painted another evening. */
+export const openPress = (folders: ResourceFolders): Promise<Press> => {
+  const resources = openResources(folders)
+  return createPress({ ...resources, shelf: openFaceShelf(folders, resources.fonts) }, decodePicture)
+}
 
 /** It stays warm from one job to the next. */
 export const openPressHere = (folders: ResourceFolders): ((job: PrintJob) => Promise<Result<Printed>>) => {
@@ -11,8 +18,11 @@ export const openPressHere = (folders: ResourceFolders): ((job: PrintJob) => Pro
   return async job => {
     try {
       hastenFor(job)
-      press ??= createPress(openResources(folders), decodePicture)
-      return success(await (await press).print(job))
+      press ??= openPress(folders)
+      const { print, keep } = await press
+      const printed = await print(job)
+      keep()
+      return success(printed)
     } catch (fault) {
       if (fault instanceof Fault) return failure(error(fault.code, '', sentenceOf(fault)))
       throw fault

@@ -33,6 +33,8 @@ export interface Press {
    * step of a piece that takes many, so that a long job is not taken for one that hangs.
    */
   readonly print: (job: PrintJob, progress?: Progress) => Promise<Printed>
+  /** Puts on the shelf what was painted since: for when nobody waits. */
+  readonly keep: () => void
 }
 
 export type Progress = (done: number, total: number) => void
@@ -45,8 +47,8 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const templates = createTemplates(resources)
   const stylers = new Map<string, Styler>()
   const pictures = createPictures(decode)
-  const kept = new KeptFaces()
   const glyphs = openGlyphBook()
+  const kept = new KeptFaces(glyphs, resources.shelf)
   const stores: Stores = { glyphs, typeface: fonts.open, picture: pictures.file }
 
   const stylerFor = (dress: Dress, letters: TextScale): Styler => {
@@ -106,7 +108,10 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
       composerWith(job.sheet.bleed * mm),
       ({ styles, theme, sheets = [] }) => `${styles}/${theme}/${sheets.join()}`,
     )
-    const pieces = job.batches.flatMap(batch => composeBatch(batch, composerFor(batch), step))
+    const pieces = job.batches.flatMap(batch => {
+      kept.turnTo(`${batch.styles}/${batch.title}`)
+      return composeBatch(batch, composerFor(batch), step)
+    })
     const imposed = imposeJob(pieces, job)
     const margins = composerWith(0)({ styles: houseFolder })
     const furnished = filesOf(imposed.sheets, job.sheet.backs).map(({ suffix, sheets }) => ({
@@ -122,7 +127,10 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
     return { files, report: reportOf(job, pieces, imposed, broken) }
   }
 
-  return { print: (job, progress = () => undefined) => guarded(() => print(job, progress)) }
+  return {
+    print: (job, progress = () => undefined) => guarded(() => print(job, progress)),
+    keep: () => kept.keep(),
+  }
 }
 
 /** Yoga would fetch its own bytes from a data address, and Node takes 20 ms to make ready for a first fetch. */

@@ -1,6 +1,7 @@
 /** A warm press keeps the faces of what is being made, and lets go of what nobody asks for any more. */
 import { describe, expect, it } from 'vitest'
 import { KeptFaces } from '../../src/press/compose/kept.ts'
+import { openGlyphBook } from '../../src/press/ink/glyphs.ts'
 import type { Painted } from '../../src/press/compose/painted.ts'
 
 const painted: readonly Painted[] = []
@@ -11,7 +12,7 @@ const has = (kept: KeptFaces, face: number): boolean => kept.get(`face ${face}`)
 
 describe('faces are kept', () => {
   it('from one job to the next', () => {
-    const kept = new KeptFaces()
+    const kept = new KeptFaces(openGlyphBook(), undefined)
     kept.begin(2)
     fill(kept, 1, 2)
     kept.begin(2)
@@ -19,7 +20,7 @@ describe('faces are kept', () => {
   })
 
   it('while each of the last thirty jobs may ask for them', () => {
-    const kept = new KeptFaces()
+    const kept = new KeptFaces(openGlyphBook(), undefined)
     kept.begin(2)
     fill(kept, 1, 2)
     for (let job = 0; job < 29; job++) {
@@ -31,7 +32,7 @@ describe('faces are kept', () => {
   })
 
   it('four hundred at most: a new one takes the place of the one that was wanted longest ago', () => {
-    const kept = new KeptFaces()
+    const kept = new KeptFaces(openGlyphBook(), undefined)
     kept.begin(400)
     fill(kept, 1, 400)
     kept.begin(2)
@@ -41,7 +42,7 @@ describe('faces are kept', () => {
   })
 
   it('but not those of a deck that is larger than that', () => {
-    const kept = new KeptFaces()
+    const kept = new KeptFaces(openGlyphBook(), undefined)
     kept.begin(401)
     fill(kept, 1, 3)
     expect(has(kept, 1)).toBe(false)

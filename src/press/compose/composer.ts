@@ -160,12 +160,15 @@ export const createComposer = ({ id, workshopFor, paint, kept, inks }: ComposerO
     }))
   }
 
-  const parts = (face: Face, size: Size): readonly Composed[] =>
-    layFace(face, size, workshopFor(1), false).flatMap(laid =>
-      laid.box.children.map(child =>
-        played(painted({ ...laid, box: { ...laid.box, children: [child] } }, 1), inks.front),
+  const parts = (face: Face, size: Size): readonly Composed[] => {
+    const key = `parts/${size.width}x${size.height}/${face.template}/${JSON.stringify(face.data)}`
+    const each = kept.made(fingerprint(id, '/', key), () =>
+      layFace(face, size, workshopFor(1), false).flatMap(laid =>
+        laid.box.children.map(child => painted({ ...laid, box: { ...laid.box, children: [child] } }, 1)),
       ),
     )
+    return each.map(part => played(part, inks.front))
+  }
 
   return { compose, parts, face: (face, size) => alone(face, { size }, inks.front) }
 }

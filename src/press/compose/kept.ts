@@ -1,10 +1,17 @@
-/** Faces painted already, by all that they are made of: a press that stays warm sets only what has changed. */
+/** Faces painted already, by all that they are made of: what is printed again sets only what has changed. */
+import type { GlyphBook } from '../ink/glyphs.ts'
+import type { FaceShelf } from '../vocabulary/resources.ts'
+import { openPack, packFaces, type PackedFaces } from './pack.ts'
 import type { Painted } from './painted.ts'
 
 /** A band has a hundred faces. */
 const mostKept = 400
 /** A face that so many jobs have done without was edited, or belongs to another band. */
 const mostJobs = 30
+/** In the pack of one band: what it is made of now, and what it was made of before. */
+const mostPacked = 600
+/** Bands whose packs are held open: those of an evening. */
+const mostOpen = 4
 
 interface Entry {
   readonly cards: readonly Painted[]
@@ -12,15 +19,31 @@ interface Entry {
   job: number
 }
 
+/** What one band has on disk, and what it was seen to need since. */
+interface Pack {
+  readonly packed: PackedFaces | undefined
+  readonly needed: Map<string, readonly Painted[]>
+  isWhole: boolean
+}
+
 export class KeptFaces {
   /** What was wanted last stands at the end of the row. */
   private readonly entries = new Map<string, Entry>()
+  private readonly packs = new Map<string, Pack>()
   private job = 0
   private keeps = false
+  /** The band whose faces are being made. */
+  private pack: Pack | undefined
+
+  constructor(
+    private readonly book: GlyphBook,
+    private readonly shelf: FaceShelf | undefined,
+  ) {}
 
   /** A deck of more than is kept is printed once: to keep a part of it would only slow down the rest. */
   begin(pieces: number): void {
     this.job++
+    this.pack = undefined
     this.keeps = pieces <= mostKept
     for (const [key, { job }] of this.entries) {
       if (job > this.job - mostJobs) break
@@ -28,12 +51,20 @@ export class KeptFaces {
     }
   }
 
+  /** From here on faces are those of this band. */
+  turnTo(band: string): void {
+    if (!this.keeps || !this.shelf) return
+    const pack = this.packs.get(band) ?? openFor(this.shelf, band, this.book)
+    this.packs.delete(band)
+    this.packs.set(band, pack)
+    this.pack = pack
+  }
+
   /** The cards of a face: those that are kept, or made now. */
   made(key: string, make: () => readonly Painted[]): readonly Painted[] {
-    const known = this.get(key)
-    if (known) return known
-    const cards = make()
+    const cards = this.get(key) ?? this.pack?.packed?.get(key) ?? make()
     this.add(key, cards)
+    this.note(key, cards)
     return cards
   }
 
@@ -48,7 +79,7 @@ export class KeptFaces {
 
   /** Takes the place of a face that this job has not wanted; where there is none, it is not kept. */
   add(key: string, cards: readonly Painted[]): void {
-    if (!this.keeps) return
+    if (!this.keeps || this.entries.has(key)) return
     if (this.entries.size >= mostKept) {
       const [oldest] = this.entries
       if (!oldest || oldest[1].job === this.job) return
@@ -56,4 +87,40 @@ export class KeptFaces {
     }
     this.entries.set(key, { cards, job: this.job })
   }
+
+  /** Puts on the shelf what bands were seen to need and did not have there. */
+  keep(): void {
+    this.pack = undefined
+    const open = [...this.packs]
+    for (const [index, [band, pack]] of open.entries()) {
+      if (!pack.isWhole) this.shelf?.write(band, packFaces(facesFor(pack), this.book))
+      // What was written is opened again where it is wanted again.
+      if (!pack.isWhole || pack.needed.size > mostPacked || index < open.length - mostOpen)
+        this.packs.delete(band)
+    }
+  }
+
+  private note(key: string, cards: readonly Painted[]): void {
+    const { pack } = this
+    if (!pack) return
+    pack.needed.delete(key)
+    pack.needed.set(key, cards)
+    if (!pack.packed?.has(key)) pack.isWhole = false
+  }
+}
+
+const openFor = (shelf: FaceShelf, band: string, book: GlyphBook): Pack => {
+  const bytes = shelf.read(band)
+  return { packed: bytes && openPack(bytes, book), needed: new Map(), isWhole: true }
+}
+
+/** What was needed since comes first; what is too much was needed longest ago. */
+const facesFor = ({ packed, needed }: Pack): ReadonlyMap<string, readonly Painted[]> => {
+  const faces = new Map([...needed].slice(-mostPacked))
+  for (const key of packed?.keys ?? []) {
+    if (faces.size >= mostPacked) break
+    const cards = faces.has(key) ? undefined : packed?.get(key)
+    if (cards) faces.set(key, cards)
+  }
+  return faces
 }

@@ -63,10 +63,19 @@ export const openFontBook = (resources: Resources): FontBook => {
     return text !== ''
   }
 
+  const tried = new Set<Typeface>()
+  /** A font cut short opens all the same, and fails at its first word. */
+  const tryOut = (of: Typeface): void => {
+    if (tried.has(of)) return
+    readingFont(of.path, () => of.font.layout('Avé, 0'))
+    tried.add(of)
+  }
+
   const pairsOf = (of: Typeface, features: string): Pairs => {
     const key = `${of.id}/${features}`
     const known = pairs.get(key)
     if (known) return known
+    tryOut(of)
     const made = new Pairs(of, features)
     pairs.set(key, made)
     return made
@@ -116,8 +125,6 @@ const openFace = (id: string, path: string, bytes: Uint8Array): Typeface => {
 }
 
 const faceOf = (id: string, path: string, font: Font): Typeface => {
-  // A font cut short opens all the same, and fails at its first word.
-  font.layout('Avé, 0')
   const em = font.unitsPerEm
   const face = {
     id,

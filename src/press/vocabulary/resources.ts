@@ -23,6 +23,14 @@ export interface Resources {
   readonly ornament: (game: string, name: string) => Ornament | undefined
   readonly fonts: FontList
   readonly fontFile: (path: string) => Uint8Array
+  /** None where nothing is kept. */
+  readonly shelf?: FaceShelf
+}
+
+/** Painted faces from one evening to the next: what is not there any more, or was made of other things, is not there. */
+export interface FaceShelf {
+  readonly read: (band: string) => Uint8Array | undefined
+  readonly write: (band: string, parts: readonly Uint8Array[]) => void
 }
 
 export interface FontList {
