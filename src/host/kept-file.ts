@@ -2,7 +2,7 @@
  * Files that make the next start quicker and may be lost at any time: each begins with a mark of the rest, so that one
  * that is damaged, cut short or somebody else's is as if it were not there.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
@@ -31,7 +31,7 @@ export const writeKept = (file: string, parts: readonly Uint8Array[], bounds: Ke
   const made = `${file}.${process.pid}`
   try {
     const folder = dirname(file)
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     const rest = Buffer.concat(parts)
     writeFileSync(made, Buffer.concat([Buffer.from(`${markOf(rest)}\n`), rest]), { mode: 0o600 })
     renameSync(made, file)
@@ -39,6 +39,13 @@ export const writeKept = (file: string, parts: readonly Uint8Array[], bounds: Ke
   } catch {
     rmSync(made, { force: true })
   }
+}
+
+/** Node's own way of making all of them at once never ends where the system makes none (below /proc, for one). */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 const markOf = (bytes: Uint8Array): string => `${bytes.length}-${crc32(bytes).toString(36)}`

@@ -26,10 +26,10 @@ beforeEach(() => {
 afterEach(() => rmSync(cache, { recursive: true, force: true }))
 
 /** What « copiste systems » says, by what lies in the cache. */
-const systems = (): string =>
+const systems = (folder = cache): string =>
   execFileSync(process.execPath, [join(root, 'bin', 'copiste.mjs'), 'systems'], {
     encoding: 'utf8',
-    env: { ...process.env, COPISTE_CACHE: cache },
+    env: { ...process.env, COPISTE_CACHE: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
@@ -69,6 +69,8 @@ describe('the code of the program', () => {
     writeFileSync(code, 'un fichier, et pas un dossier')
     expect(systems()).toMatch(/^flammes-et-fantassins\b/m)
     rmSync(code)
+    for (const nowhere of ['/proc/nulle-part', '/dev/null/nulle-part'])
+      expect(systems(nowhere)).toMatch(/^flammes-et-fantassins\b/m)
     expect(() =>
       execFileSync(process.execPath, [join(root, 'bin', 'copiste.mjs'), 'check', 'absent.bande.json'], {
         env: { ...process.env, COPISTE_CACHE: cache },
