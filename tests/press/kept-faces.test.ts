@@ -1,0 +1,207 @@
+/** Faces that were painted another evening give the same bytes, and are not laid out again. */
+import { describe, expect, it } from 'vitest'
+import type { PrintWish } from '../../src/app/printing.ts'
+import {
+  isJsonObject,
+  type Band,
+  type GameSystem,
+  type OptionValue,
+  type PrintOption,
+} from '../../src/core/index.ts'
+import { systems } from '../../src/games/index.ts'
+import { decodePicture } from '../../src/host/pictures.ts'
+import { createPress, papers, type FaceShelf, type Printed, type PrintJob } from '../../src/press/index.ts'
+import {
+  bandOf,
+  everySample,
+  jobFor,
+  plainLook,
+  plainSheet,
+  resources,
+  sampleBand,
+  warmPress,
+} from './press.ts'
+
+const shelfIn = (kept: Map<string, Uint8Array>): FaceShelf => ({
+  read: band => kept.get(band),
+  write: (band, parts) => void kept.set(band, Buffer.concat(parts)),
+})
+
+/** A press of another evening, and which templates it filled. */
+const press = async (kept: Map<string, Uint8Array>) => {
+  const filled = new Set<string>()
+  const watched = {
+    ...resources,
+    shelf: shelfIn(kept),
+    template: (path: string) => {
+      if (path.endsWith('.hbs')) filled.add(path)
+      return resources.template(path)
+    },
+  }
+  const { print, keep } = await createPress(watched, decodePicture)
+  return { print, keep, filled }
+}
+
+const bytesOf = ({ files }: Printed): readonly string[] =>
+  files.map(({ bytes }) => Buffer.from(bytes).toString('latin1'))
+
+/** Printed without anything kept, then twice with what the evening before has kept. */
+const evenings = async (job: PrintJob) => {
+  const kept = new Map<string, Uint8Array>()
+  const plain = await (await warmPress()).print(job)
+  const first = await press(kept)
+  const once = await first.print(job)
+  first.keep()
+  const second = await press(kept)
+  const again = await second.print(job)
+  return { plain, once, again, filled: second.filled, kept }
+}
+
+const allOf = ({ assets }: GameSystem): readonly string[] => assets.map(({ id }) => id)
+
+const valuesOf = (option: PrintOption): readonly OptionValue[] => {
+  switch (option.kind) {
+    case 'toggle':
+      return [true, false]
+    case 'number':
+      return [option.min, option.max]
+    default:
+      return option.choices.map(({ id }) => id)
+  }
+}
+
+/** The sample of mages, the last of them, who casts nothing, by this name. */
+const mages = (name: string): Band => {
+  const [system] = systems
+  const sample = system?.samples.find(({ id }) => id === 'mages')
+  const figures = sample?.roster['figures']
+  if (!system || !sample || !Array.isArray(figures)) throw new Error('no sample')
+  const named = figures.map((figure, index) =>
+    index === figures.length - 1 && isJsonObject(figure) ? { ...figure, name } : figure,
+  )
+  return bandOf(system, { ...sample, roster: { ...sample.roster, figures: named } })
+}
+
+const deck = (from: number, count: number): PrintJob => {
+  const job = jobFor([sampleBand('trio')], { assets: ['tokens'] })
+  return {
+    ...job,
+    batches: job.batches.map(batch => ({
+      ...batch,
+      pieces: Array.from({ length: count }, (_, at) => ({
+        asset: 'essai',
+        title: `Étiquette ${from + at}`,
+        size: { width: 20, height: 10 },
+        copies: 1,
+        template: 'shared/margin',
+        data: { cut: '', title: `Étiquette ${from + at}`, number: '' },
+      })),
+    })),
+  }
+}
+
+const printings: readonly (readonly [string, Partial<PrintWish>])[] = [
+  ['as it is', {}],
+  [
+    'in large letters, sparing ink, on Letter, bled and cropped',
+    {
+      look: { theme: 'gravure', ink: 'saver', text: 'large' },
+      sheet: { ...plainSheet, paper: papers.letter, bleed: 3, marks: 'crop', backs: 'short-edge' },
+    },
+  ],
+  [
+    'for dyslexia, in outline, on mini cards, with backs apart',
+    {
+      look: { ...plainLook, ink: 'outline', text: 'dyslexia' },
+      card: { width: 44, height: 68 },
+      sheet: { ...plainSheet, backs: 'separate' },
+    },
+  ],
+  [
+    'on large cards, folded, twice',
+    { card: { width: 70, height: 120 }, copies: 2, sheet: { ...plainSheet, backs: 'fold' } },
+  ],
+]
+
+/** Each sample is tried one way, the first of each game in all of them. */
+const tried = everySample.flatMap(({ key, system, sample }, index) =>
+  printings
+    .filter((_, way) => sample === system.samples[0] || way === index % printings.length)
+    .map(([how, wish]) => ({ key, how, system, sample, wish })),
+)
+
+describe('what was kept and what was not', () => {
+  it.each(tried)('give the same bytes: $key, $how', async ({ system, sample, wish }) => {
+    const job = jobFor([bandOf(system, sample)], { assets: allOf(system), ...wish })
+    const { plain, once, again, filled } = await evenings(job)
+    expect(bytesOf(once)).toEqual(bytesOf(plain))
+    expect(bytesOf(again)).toEqual(bytesOf(plain))
+    expect(again.report).toEqual(plain.report)
+    // Nothing is laid out again.
+    expect([...filled]).toEqual([])
+  })
+
+  it.each(systems.map(system => ({ id: system.id, system })))(
+    'give the same bytes whatever is chosen for a print: $id',
+    async ({ system }) => {
+      const [sample] = system.samples
+      if (!sample) throw new Error('no sample')
+      const band = bandOf(system, sample)
+      const jobs = system.printOptions
+        .flatMap(option => valuesOf(option).map(value => ({ [option.id]: value })))
+        .map(options => jobFor([band], { assets: allOf(system), options }))
+      const kept = new Map<string, Uint8Array>()
+      const first = await press(kept)
+      const expected: (readonly string[])[] = []
+      for (const job of jobs) expected.push(bytesOf(await first.print(job)))
+      first.keep()
+      const second = await press(kept)
+      for (const [index, job] of jobs.entries()) {
+        const shown = `the choice ${index}`
+        expect(bytesOf(await second.print(job)), shown).toEqual(expected[index])
+        expect(bytesOf(await (await warmPress()).print(job)), shown).toEqual(expected[index])
+      }
+    },
+  )
+
+  it('give the same bytes where one figure was edited, and only its own faces are set', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const before = await press(kept)
+    await before.print(jobFor([mages('Grimaud')], { assets: ['figure-sheets', 'spell-cards'] }))
+    before.keep()
+    const after = await press(kept)
+    const job = jobFor([mages('Grimaude')], { assets: ['figure-sheets', 'spell-cards'] })
+    const edited = await after.print(job)
+    expect(bytesOf(edited)).toEqual(bytesOf(await (await warmPress()).print(job)))
+    expect([...after.filled].filter(file => /spell/.test(file))).toEqual([])
+    expect([...after.filled]).not.toEqual([])
+    after.keep()
+    const last = await press(kept)
+    expect(bytesOf(await last.print(job))).toEqual(bytesOf(edited))
+    expect([...last.filled]).toEqual([])
+  })
+})
+
+describe('a pack', () => {
+  it('holds no more than six hundred faces: those that were wanted longest ago go first', async () => {
+    const kept = new Map<string, Uint8Array>()
+    for (let evening = 0; evening < 3; evening++) {
+      const { print, keep } = await press(kept)
+      await print(deck(evening * 250, 250))
+      keep()
+    }
+    const { print, filled } = await press(kept)
+    await print(deck(500, 250))
+    expect([...filled]).toEqual([])
+    await print(deck(0, 250))
+    expect([...filled]).not.toEqual([])
+  })
+
+  it('is not made of a deck too large to be kept', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const { print, keep } = await press(kept)
+    await print(deck(0, 401))
+    keep()
+    expect([...kept.keys()]).toEqual([])
+  })
+})
