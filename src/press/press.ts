@@ -49,7 +49,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const pictures = createPictures(decode)
   const glyphs = openGlyphBook()
   const kept = new KeptFaces(glyphs, resources.shelf)
-  const stores: Stores = { glyphs, typeface: fonts.open, picture: pictures.file }
+  const stores: Stores = { glyphs, font: fonts.embedded, picture: pictures.file }
 
   const stylerFor = (dress: Dress, letters: TextScale): Styler => {
     const key = `${idOf(dress)}/${letters.least}`

@@ -50,9 +50,10 @@ export const named = (page: Page): Locator => page.getByRole('textbox', { name: 
 export const boxOf = (row: Locator, value: number): Locator =>
   row.locator('.box').getByText(`${value}`, { exact: true })
 
-export const addFrom = async (page: Page, button: string, choice: RegExp): Promise<void> => {
+/** Of a list that offers one thing alone nothing is chosen. */
+export const addFrom = async (page: Page, button: string, choice?: RegExp): Promise<void> => {
   await page.getByRole('button', { name: button, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: choice }).click()
+  if (choice) await page.getByRole('dialog').getByRole('button', { name: choice }).click()
   // One goes on to the name of what was added.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/-name$|-title$/)
 }

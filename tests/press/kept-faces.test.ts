@@ -1,4 +1,5 @@
 /** Faces that were painted another evening give the same bytes, and are not laid out again. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PrintWish } from '../../src/app/printing.ts'
 import {
@@ -180,6 +181,25 @@ describe('what was kept and what was not', () => {
     expect(bytesOf(await last.print(job))).toEqual(bytesOf(edited))
     expect([...last.filled]).toEqual([])
   })
+})
+
+it('gives the same bytes after any evenings of edits and of other prints', async () => {
+  const name = fc.constantFrom('Grimaud', 'Éloïse', 'Ŵyn fi', 'Ô', 'AVATAR 12', 'Łukasz')
+  const assets = fc.subarray(['figure-sheets', 'spell-cards', 'tokens', 'band-sheet'], { minLength: 1 })
+  const step = fc.record({ name, assets, keeps: fc.boolean(), ends: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async steps => {
+      const kept = new Map<string, Uint8Array>()
+      let evening = await press(kept)
+      for (const { name: first, assets: wanted, keeps, ends } of steps) {
+        const job = jobFor([mages(first)], { assets: wanted })
+        expect(bytesOf(await evening.print(job))).toEqual(bytesOf(await (await warmPress()).print(job)))
+        if (keeps) evening.keep()
+        if (ends) evening = await press(kept)
+      }
+    }),
+    { numRuns: 15 },
+  )
 })
 
 describe('a pack', () => {

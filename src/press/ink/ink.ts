@@ -1,10 +1,10 @@
 /** The PDF that is being written: fonts, ornaments, pictures and repeated faces, each put into it once. */
+import type { Font } from 'fontkit'
 import { promisify } from 'node:util'
 import { deflate, deflateSync } from 'node:zlib'
 import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
 import type { Colour, Gradient } from '../style/values.ts'
 import { readingFont } from '../text/broken.ts'
-import type { Typeface } from '../text/typeface.ts'
 import { Bytes } from './bytes.ts'
 import type { FontGlyphs, GlyphBook } from './glyphs.ts'
 import { createRecall } from './recall.ts'
@@ -43,7 +43,7 @@ export interface Inked {
 /** What a file takes what it shows from. */
 export interface Stores {
   readonly glyphs: GlyphBook
-  readonly typeface: (path: string) => Typeface
+  readonly font: (path: string) => Font
   readonly picture: PictureOf
 }
 
@@ -135,11 +135,11 @@ export class Ink {
   private embedded(path: string): Embedded {
     const known = this.fonts.get(path)
     if (known) return known
-    const face = this.stores.typeface(path)
-    const font = this.document.font(face.font)._font
+    const source = this.stores.font(path)
+    const font = readingFont(path, () => this.document.font(source)._font)
     const { subset } = font
     const encode = subset.encode.bind(subset)
-    subset.encode = () => cutsOf(face)(subset.glyphs.join(), encode)
+    subset.encode = () => cutsOf(source)(subset.glyphs.join(), encode)
     const embedded = { font, idOf: glyphIds(font, this.stores.glyphs.font(path)) }
     this.fonts.set(path, embedded)
     return embedded
@@ -299,11 +299,11 @@ const packedForm = (content: Uint8Array): Uint8Array =>
   )
 
 /** A page that is set again has the same letters, as a rule: its fonts are cut down to them already. */
-const cutFonts = new WeakMap<Typeface, ReturnType<typeof createRecall<Uint8Array>>>()
+const cutFonts = new WeakMap<Font, ReturnType<typeof createRecall<Uint8Array>>>()
 
-const cutsOf = (face: Typeface): ReturnType<typeof createRecall<Uint8Array>> => {
-  const cuts = cutFonts.get(face) ?? createRecall<Uint8Array>({ entries: 12, largest: 8 * 1024 })
-  cutFonts.set(face, cuts)
+const cutsOf = (font: Font): ReturnType<typeof createRecall<Uint8Array>> => {
+  const cuts = cutFonts.get(font) ?? createRecall<Uint8Array>({ entries: 12, largest: 8 * 1024 })
+  cutFonts.set(font, cuts)
   return cuts
 }
 

@@ -7,8 +7,11 @@ import { Pairs } from './pairs.ts'
 import type { ShapedGlyph, ShapedWord, Typeface, TypefaceRequest } from './typeface.ts'
 
 export interface FontBook {
-  /** Of that file. */
-  readonly open: (path: string) => Typeface
+  /**
+   * The font of that file as it is put into a PDF: not the one that words are shaped with, which remembers of each glyph
+   * the letters that it was first asked for, and would remember none.
+   */
+  readonly embedded: (path: string) => Font
   readonly face: (request: TypefaceRequest) => Typeface
   /** The face that has the character: the wished one, else the first fallback; undefined where none has it. */
   readonly faceFor: (request: TypefaceRequest, codePoint: number) => Typeface | undefined
@@ -30,8 +33,9 @@ export const openFontBook = (resources: Resources): FontBook => {
   let ranks = 0
   const pairs = new Map<string, Pairs>()
   const blanks = new Map<Typeface, ShapedGlyph | undefined>()
+  const apart = new Map<string, Font>()
 
-  const open = (path: string): Typeface => {
+  const load = (path: string): Typeface => {
     const known = faces.get(path)
     if (known) return known
     const face = openFace(`F${faces.size + 1}`, path, resources.fontFile(path))
@@ -43,7 +47,7 @@ export const openFontBook = (resources: Resources): FontBook => {
     const key = `${request.family}/${request.weight}/${request.italic}`
     const known = requests.get(key)
     if (known) return known
-    const found = open(choose(resources, request))
+    const found = load(choose(resources, request))
     requests.set(key, found)
     return found
   }
@@ -97,7 +101,13 @@ export const openFontBook = (resources: Resources): FontBook => {
     return blanks.get(of)
   }
 
-  return { open, face, faceFor, covers, shape, space }
+  const embedded = (path: string): Font => {
+    const known = apart.get(path) ?? readingFont(path, () => create(resources.fontFile(path)))
+    apart.set(path, known)
+    return known
+  }
+
+  return { embedded, face, faceFor, covers, shape, space }
 }
 
 /** Which characters a face has, each asked of the font once. */
