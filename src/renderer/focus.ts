@@ -32,9 +32,10 @@ export const rememberFocus = (): void => {
   home = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : activeElement
 }
 
-/** What the last dialog made is where one goes on, not the button that asked for it. */
+/** What was made is where one goes on, not the button that asked for it: once its dialog is gone, if it had one. */
 export const goHomeTo = (element: HTMLElement): void => {
   home = element
+  if (!document.querySelector('[role=dialog]')) element.focus()
 }
 
 export const returnFocus = (): void => {
