@@ -121,15 +121,24 @@ const sources = [
 
 /** Names, sizes and dates: enough to see that something changed, and quick enough for every start. */
 const sourceHash = () => {
-  const hash = createHash('sha256')
-  const visit = path => {
+  const lines = []
+  const note = path => {
     const stat = statSync(path, { throwIfNoEntry: false })
-    if (!stat) return
-    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
-    else hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`)
+    if (stat) lines.push(`${path} ${stat.size} ${stat.mtimeMs}`)
   }
-  for (const name of sources) visit(inRoot(name))
-  return hash.digest('hex')
+  const visit = folder => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) visit(path)
+      else note(path)
+    }
+  }
+  for (const name of sources) {
+    const path = inRoot(name)
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) visit(path)
+    else note(path)
+  }
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
 }
 
 export const ensureBuilt = () => {

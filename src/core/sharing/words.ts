@@ -37,9 +37,11 @@ export interface Lexicon<T> {
 }
 
 export const createLexicon = <T>(entries: readonly (readonly [name: string, value: T])[]): Lexicon<T> => {
-  const known = new Map<string, T>()
-  for (const [name, value] of entries) if (!known.has(plainWords(name))) known.set(plainWords(name), value)
-  return { find: text => known.get(plainWords(text)), names: entries.map(([name]) => name) }
+  let known: ReadonlyMap<string, T> | undefined
+  // Made where something is looked up: most commands read no list. Of two alike, the first stands.
+  const all = () =>
+    (known ??= new Map(entries.toReversed().map(([name, value]) => [plainWords(name), value])))
+  return { find: text => all().get(plainWords(text)), names: entries.map(([name]) => name) }
 }
 
 /** « 2 × Potion de Vie », « Potion de Vie x2 »: how many, and of what. */

@@ -59,9 +59,16 @@ export interface FreeCorner {
   readonly waste: number
 }
 
+interface Fitted {
+  readonly cell: Size
+  readonly room: Area
+}
+
 export class FillingSheet<T> {
   readonly spots: Spot<T>[] = []
   private gaps: readonly Gap[]
+  /** Of each block, upright and on its side. */
+  private readonly fitted = [new Map<Block, Fitted>(), new Map<Block, Fitted>()] as const
 
   constructor(
     readonly whole: Area,
@@ -87,24 +94,37 @@ export class FillingSheet<T> {
 
   /** The first room that takes the block; or, looked for with care, the one that it fills best. */
   opening(block: Block, onSide: boolean, best: boolean): FreeCorner | undefined {
-    const { width, height } = this.cell(block, onSide)
-    const room = this.across(this.filling.roomFor(block, onSide))
+    const { cell, room } = this.fitting(block, onSide)
     let found: FreeCorner | undefined
-    for (const [index, gap] of this.gaps.entries()) {
-      const space = meet(gap, room)
-      const [beside, below] = [space.width - width, space.height - height]
+    for (let index = 0; index < this.gaps.length; index++) {
+      const gap = this.gaps[index]
+      if (!gap) continue
+      const beside = sharedLength(gap.x, gap.width, room.x, room.width) - cell.width
+      const below = sharedLength(gap.y, gap.height, room.y, room.height) - cell.height
       if (beside < -hair || below < -hair) continue
       const waste = Math.min(beside, below)
-      if (!found || waste < found.waste) found = { index, space, waste }
+      if (!found || waste < found.waste) found = { index, space: meet(gap, room), waste }
       if (!best) return found
     }
     return found
   }
 
+  /** What one block takes, and where it may lie: asked for at each piece, and the same for all of a format. */
+  private fitting(block: Block, onSide: boolean): Fitted {
+    const known = this.fitted[onSide ? 1 : 0].get(block)
+    if (known) return known
+    const made = {
+      cell: this.cell(block, onSide),
+      room: this.across(this.filling.roomFor(block, onSide)),
+    }
+    this.fitted[onSide ? 1 : 0].set(block, made)
+    return made
+  }
+
   take(item: T, block: Block, onSide: boolean, { index, space }: FreeCorner): void {
     const gap = this.gaps[index]
     if (!gap) return
-    const { width, height } = this.cell(block, onSide)
+    const { width, height } = this.fitting(block, onSide).cell
     const left = this.divided(gap, space, width, height)
     this.gaps = this.gaps.toSpliced(index, 1, ...left.filter(isRoom))
     const { x, y } = this.across(space)
@@ -142,5 +162,9 @@ export class FillingSheet<T> {
     return this.filling.columns ? { x: y, y: x, width: height, height: width } : { x, y, width, height }
   }
 }
+
+/** Of two stretches that each begin somewhere. */
+const sharedLength = (a: number, long: number, b: number, wide: number): number =>
+  Math.min(a + long, b + wide) - Math.max(a, b)
 
 const isRoom = ({ width, height }: Area): boolean => width > hair && height > hair
