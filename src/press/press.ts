@@ -21,6 +21,7 @@ import { textScales, type TextScale } from './style/scales.ts'
 import { readSheets } from './style/sheet.ts'
 import { mm } from './style/values.ts'
 import { createTemplates } from './template/template.ts'
+import { openFactBook } from './text/facts.ts'
 import { openFontBook } from './text/fonts.ts'
 import { Fault } from './vocabulary/fault.ts'
 import type { Batch, PictureDecoder, Printed, PrintJob } from './vocabulary/job.ts'
@@ -43,7 +44,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const yoga = await openYoga()
   const config = yoga.Config.create()
   config.setPointScaleFactor(0)
-  const fonts = openFontBook(resources)
+  const fonts = openFontBook(resources, openFactBook(resources.shelf?.read(factsName)))
   const templates = createTemplates(resources)
   const stylers = new Map<string, Styler>()
   const pictures = createPictures(decode)
@@ -129,9 +130,16 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
 
   return {
     print: (job, progress = () => undefined) => guarded(() => print(job, progress)),
-    keep: () => kept.keep(),
+    keep: () => {
+      kept.keep()
+      const learnt = resources.shelf && fonts.learnt()
+      if (learnt) resources.shelf?.write(factsName, [learnt])
+    },
   }
 }
+
+/** Beside those of bands, whose names begin with the folder of their game. */
+const factsName = 'polices'
 
 /** Yoga would fetch its own bytes from a data address, and Node takes 20 ms to make ready for a first fetch. */
 const openYoga = (): Promise<Yoga> => {

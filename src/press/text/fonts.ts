@@ -3,6 +3,7 @@ import { create, type Font } from 'fontkit'
 import { fail } from '../vocabulary/fault.ts'
 import { brokenFont, readingFont } from './broken.ts'
 import type { Resources } from '../vocabulary/resources.ts'
+import { openFactBook, type FactBook, type FontFacts, type FontMeasures } from './facts.ts'
 import { Pairs } from './pairs.ts'
 import type { ShapedGlyph, ShapedWord, Typeface, TypefaceRequest } from './typeface.ts'
 
@@ -18,6 +19,8 @@ export interface FontBook {
   /** Whether the face has every character of the text. */
   readonly covers: (face: Typeface, text: string) => boolean
   readonly shape: (face: Typeface, text: string, features: string) => ShapedWord
+  /** All that is known of fonts, where there is more than last time. */
+  readonly learnt: () => Uint8Array | undefined
   /** The glyph of its blank. */
   readonly space: (face: Typeface) => ShapedGlyph | undefined
 }
@@ -25,20 +28,22 @@ export interface FontBook {
 /** Words seen, at most: the band of a whole club has fewer. */
 const mostWords = 40_000
 
-export const openFontBook = (resources: Resources): FontBook => {
+export const openFontBook = (resources: Resources, known: FactBook = openFactBook()): FontBook => {
   const faces = new Map<string, Typeface>()
   const requests = new Map<string, Typeface>()
-  const has = createCoverage()
+  const coverage = createCoverage(known)
+  const { has } = coverage
   const words = new Map<string, ShapedWord>()
   let ranks = 0
-  const pairs = new Map<string, Pairs>()
+  const pairs = new Map<Typeface, Map<string, Pairs>>()
   const blanks = new Map<Typeface, ShapedGlyph | undefined>()
   const apart = new Map<string, Font>()
 
   const load = (path: string): Typeface => {
-    const known = faces.get(path)
-    if (known) return known
-    const face = openFace(`F${faces.size + 1}`, path, resources.fontFile(path))
+    const there = faces.get(path)
+    if (there) return there
+    const open = () => openFont(path, resources.fontFile(path))
+    const face = faceOf(`F${faces.size + 1}`, path, open, known.of(path)?.measures)
     faces.set(path, face)
     return face
   }
@@ -76,12 +81,14 @@ export const openFontBook = (resources: Resources): FontBook => {
   }
 
   const pairsOf = (of: Typeface, features: string): Pairs => {
-    const key = `${of.id}/${features}`
-    const known = pairs.get(key)
-    if (known) return known
-    tryOut(of)
-    const made = new Pairs(of, features)
-    pairs.set(key, made)
+    const own = pairs.get(of) ?? new Map<string, Pairs>()
+    pairs.set(of, own)
+    const there = own.get(features)
+    if (there) return there
+    const facts = known.of(of.path)?.pairs[features]
+    if (!facts) tryOut(of)
+    const made = new Pairs(of, features, facts)
+    own.set(features, made)
     return made
   }
 
@@ -107,43 +114,114 @@ export const openFontBook = (resources: Resources): FontBook => {
     return known
   }
 
-  return { embedded, face, faceFor, covers, shape, space }
+  /** Of a font that was not needed since, what is known stays as it is. */
+  const factsOf = (of: Typeface): FontFacts => {
+    const before = known.of(of.path)
+    const own = [...(pairs.get(of) ?? [])].map(([features, made]) => [features, made.facts()] as const)
+    return {
+      measures: measuresOf(of),
+      ...coverage.facts(of),
+      pairs: { ...before?.pairs, ...Object.fromEntries(own) },
+    }
+  }
+
+  const toldOf = new Set<Typeface>()
+  const isNew = (of: Typeface): boolean =>
+    !(toldOf.has(of) || known.of(of.path)) ||
+    coverage.learnt.has(of) ||
+    [...(pairs.get(of)?.values() ?? [])].some(({ hasLearnt }) => hasLearnt)
+
+  const learnt = (): Uint8Array | undefined => {
+    const newer = new Map([...faces].filter(([, of]) => isNew(of)).map(([path, of]) => [path, factsOf(of)]))
+    if (newer.size === 0) return undefined
+    coverage.learnt.clear()
+    for (const of of faces.values()) {
+      toldOf.add(of)
+      for (const made of pairs.get(of)?.values() ?? []) made.hasLearnt = false
+    }
+    return known.withNewer(newer)
+  }
+
+  return { embedded, face, faceFor, covers, shape, space, learnt }
 }
 
 /** Which characters a face has, each asked of the font once. */
-const createCoverage = (): ((face: Typeface, codePoint: number) => boolean) => {
-  const coverage = new Map<Typeface, Map<number, boolean>>()
-  return (face, codePoint) => {
-    const seen = coverage.get(face) ?? new Map<number, boolean>()
-    coverage.set(face, seen)
-    const known = seen.get(codePoint)
-    if (known !== undefined) return known
-    const answer = readingFont(face.path, () => face.font.hasGlyphForCodePoint(codePoint))
-    seen.set(codePoint, answer)
-    return answer
+const createCoverage = (known: FactBook) => {
+  const seen = new Map<Typeface, Map<number, boolean>>()
+  const learnt = new Set<Typeface>()
+
+  const seenIn = (face: Typeface): Map<number, boolean> => {
+    const there = seen.get(face)
+    if (there) return there
+    const { has = [], lacks = [] } = known.of(face.path) ?? {}
+    const made = new Map<number, boolean>()
+    for (const code of has) made.set(code, true)
+    for (const code of lacks) made.set(code, false)
+    seen.set(face, made)
+    return made
+  }
+
+  return {
+    has: (face: Typeface, codePoint: number): boolean => {
+      const codes = seenIn(face)
+      const there = codes.get(codePoint)
+      if (there !== undefined) return there
+      const answer = readingFont(face.path, () => face.font.hasGlyphForCodePoint(codePoint))
+      codes.set(codePoint, answer)
+      learnt.add(face)
+      return answer
+    },
+    /** Faces that were asked for another character than those that are known. */
+    learnt,
+    facts: (face: Typeface): Pick<FontFacts, 'has' | 'lacks'> => {
+      const codes = [...seenIn(face)]
+      const those = (wanted: boolean): readonly number[] =>
+        codes.flatMap(([code, has]) => (has === wanted ? [code] : []))
+      return { has: those(true), lacks: those(false) }
+    },
   }
 }
 
-const openFace = (id: string, path: string, bytes: Uint8Array): Typeface => {
+const openFont = (path: string, bytes: Uint8Array): Font => {
   const signature = String.fromCharCode(...bytes.subarray(0, 4))
   if (signature === 'wOF2')
     fail(
       'font-woff2',
       `La police ${path} est en WOFF2, que la presse ne lit pas : donnez-la en TTF, OTF ou WOFF.`,
     )
-  return readingFont(path, () => faceOf(id, path, create(bytes)))
+  return readingFont(path, () => create(bytes))
 }
 
-const faceOf = (id: string, path: string, font: Font): Typeface => {
-  const em = font.unitsPerEm
-  const face = {
+const faceOf = (id: string, path: string, open: () => Font, known: FontMeasures | undefined): Typeface => {
+  let opened: Font | undefined
+  const font = (): Font => (opened ??= open())
+  const measures = known ?? readingFont(path, () => measured(path, font()))
+  return {
     id,
     path,
-    font,
+    ...measures,
+    get font() {
+      return font()
+    },
+  }
+}
+
+const measuresOf = ({ ascent, descent, capHeight, xHeight, features }: FontMeasures): FontMeasures => ({
+  ascent,
+  descent,
+  capHeight,
+  xHeight,
+  features,
+})
+
+const measured = (path: string, font: Font): FontMeasures => {
+  const em = font.unitsPerEm
+  const face = {
     ascent: font.ascent / em,
     descent: -font.descent / em,
     capHeight: (font.capHeight || font.ascent * 0.7) / em,
     xHeight: (font.xHeight || font.ascent * 0.45) / em,
+    features: font.availableFeatures,
   }
   const { bbox, italicAngle, post, head } = font
   const measures = [face.ascent, face.descent, face.capHeight, face.xHeight]

@@ -6,6 +6,7 @@
  */
 import type { Font, Glyph } from 'fontkit'
 import { brokenFont, readingFont } from './broken.ts'
+import type { PairFacts } from './facts.ts'
 import type { Shaped, ShapedGlyph, Typeface } from './typeface.ts'
 
 /** A letter, or the letters of one ligature, as the font draws them alone. */
@@ -21,25 +22,62 @@ export class Pairs {
   /** By their first letter, the longest first. */
   private readonly ligatures: (readonly Cluster[] | undefined)[] = []
   private readonly kerns = new Map<number, number>()
-  private clusters = 0
+  private readonly clusters: Cluster[] = []
+  /** Whether there is more than it was given. */
+  hasLearnt = false
 
   constructor(
     private readonly face: Typeface,
     private readonly features: string,
+    known?: PairFacts,
   ) {
-    this.prime()
+    if (known) this.recall(known)
+    else this.prime()
+  }
+
+  facts(): PairFacts {
+    return {
+      clusters: this.clusters.map(({ letters, glyph: { id, natural, codePoints } }) => [
+        letters,
+        id,
+        natural,
+        ...codePoints,
+      ]),
+      others: this.letters.flatMap((cluster, code) => (cluster === null ? [code] : [])),
+      kerns: [...this.kerns],
+    }
+  }
+
+  private recall({ clusters, others, kerns }: PairFacts): void {
+    for (const [letters, id, natural, ...codePoints] of clusters)
+      this.note(letters, { id, natural, advance: natural, dx: 0, dy: 0, codePoints })
+    for (const code of others) this.letters[code] = null
+    for (const [pair, kern] of kerns) this.kerns.set(pair, kern)
+  }
+
+  /** As the font draws it alone. */
+  private note(letters: string, glyph: ShapedGlyph): Cluster {
+    const cluster = { number: this.clusters.length, letters, glyph }
+    this.clusters.push(cluster)
+    const code = letters.charCodeAt(0)
+    if (letters.length === 1) this.letters[code] = cluster
+    else
+      this.ligatures[code] = [...(this.ligatures[code] ?? []), cluster].toSorted(
+        (a, b) => b.letters.length - a.letters.length,
+      )
+    return cluster
   }
 
   /** Most letters in one call, apart from each other: a call of its own for each takes ten times as long. */
   private prime(): void {
+    this.hasLearnt = true
     const { glyphs } = shapeText(this.face, [...usual].join(' '), this.features)
     if (glyphs.length !== usual.length * 2 - 1) return
     for (let at = 0; at < usual.length; at++) {
       const glyph = glyphs[at * 2]
       const code = usual.charCodeAt(at)
       if (!glyph || !isPlain(glyph) || glyph.codePoints.length !== 1 || glyph.codePoints[0] !== code) continue
-      const alone = { ...glyph, advance: glyph.natural }
-      this.letters[code] = { number: this.clusters++, letters: usual[at] ?? '', glyph: alone }
+      this.note(usual[at] ?? '', { ...glyph, advance: glyph.natural })
     }
   }
 
@@ -77,6 +115,7 @@ export class Pairs {
   }
 
   private learn({ glyphs }: Shaped): void {
+    this.hasLearnt = true
     let before: Cluster | undefined
     let shift = 0
     for (const glyph of glyphs) {
@@ -99,26 +138,21 @@ export class Pairs {
     const known = this.letters[code]
     if (known !== undefined) return known ?? undefined
     const cluster = this.alone(letter)
-    this.letters[code] = cluster ?? null
+    if (!cluster) this.letters[code] = null
     return cluster
   }
 
   private ligatureOf(letters: string): Cluster | undefined {
     const code = letters.charCodeAt(0)
-    const others = this.ligatures[code] ?? []
-    const known = others.find(cluster => cluster.letters === letters)
-    if (known) return known
-    const cluster = this.alone(letters)
-    if (cluster)
-      this.ligatures[code] = [...others, cluster].toSorted((a, b) => b.letters.length - a.letters.length)
-    return cluster
+    const known = this.ligatures[code]?.find(cluster => cluster.letters === letters)
+    return known ?? this.alone(letters)
   }
 
   private alone(letters: string): Cluster | undefined {
     const { glyphs } = shapeText(this.face, letters, this.features)
     const [glyph] = glyphs
     if (!glyph || glyphs.length > 1 || !isPlain(glyph) || glyph.advance !== glyph.natural) return undefined
-    return { number: this.clusters++, letters, glyph }
+    return this.note(letters, glyph)
   }
 }
 

@@ -51,7 +51,7 @@ const shapeFace = (text: string, face: Typeface, style: Style, context: TextCont
   const features = [
     style.oldStyle ? 'onum' : 'lnum',
     ...(style.letterSpacing === 0 ? [] : ['-liga']),
-    ...(style.smallCaps && face.font.availableFeatures.includes('smcp') ? ['smcp'] : []),
+    ...(style.smallCaps && face.features.includes('smcp') ? ['smcp'] : []),
   ].join(' ')
   if (!style.smallCaps || features.includes('smcp'))
     return [shapeRun(text, face, style, features, 1, context)]

@@ -1,16 +1,13 @@
 /** A font that was opened, and what it makes of letters: what is measured, set and drawn with. */
 import type { Font } from 'fontkit'
+import type { FontMeasures } from './facts.ts'
 
-export interface Typeface {
+export interface Typeface extends FontMeasures {
   readonly id: string
   /** Where its file was found: a font that breaks is named. */
   readonly path: string
+  /** Opened where something is asked of it that is not known yet. */
   readonly font: Font
-  /** In ems. */
-  readonly ascent: number
-  readonly descent: number
-  readonly capHeight: number
-  readonly xHeight: number
 }
 
 export interface TypefaceRequest {

@@ -3,10 +3,11 @@
 require('./language.cjs')
 const fs = require('node:fs/promises')
 const { Blob } = require('node:buffer')
-const { webcrypto } = require('node:crypto')
+const { createHash, webcrypto } = require('node:crypto')
 const os = require('node:os')
 const { ReadableStream, TransformStream, WritableStream } = require('node:stream/web')
 const v8 = require('node:v8')
+const zlib = require('node:zlib')
 
 const define = (target, members) => {
   for (const [name, value] of Object.entries(members)) {
@@ -20,4 +21,6 @@ define(globalThis, {
 })
 /** Of no kind that is refused: the places of the system are tested where Node can name them. */
 define(fs, { statfs: async () => ({ type: 0 }) })
+/** Of no use but to tell bytes apart. */
+define(zlib, { crc32: bytes => createHash('sha1').update(bytes).digest().readUInt32BE(0) })
 define(os, { availableParallelism: () => os.cpus().length })
