@@ -190,18 +190,21 @@ const namesIn = async ({ files }: Means, folder: string): Promise<readonly strin
 /** Files that are there, written again or under another name. */
 const changes = (means: Means): Pick<Library, 'save' | 'amend' | 'rename'> => {
   const { files, versions, alone } = means
+  const inTurn = createTurns()
   return {
-    save: async (path, base, document) => {
-      const filed = openFor(means, path, document)
-      if (!filed.ok) return filed
-      const bytes = bytesOf(filed.value)
-      if (!bytes.ok) return bytes
-      const target = await files.realPath(path)
-      const work = { path: target, base, filed: filed.value, bytes: bytes.value }
-      const saved = await alone(target, hold => again(() => saveOnce(means, work, hold), isOvertaken))
-      if (!saved.ok && isHeld(saved)) await versions.keep(target, bytes.value)
-      return saved
-    },
+    // Of two, the one that was asked first is first: where the path leads is looked up in turn too.
+    save: (path, base, document) =>
+      inTurn(path, async () => {
+        const filed = openFor(means, path, document)
+        if (!filed.ok) return filed
+        const bytes = bytesOf(filed.value)
+        if (!bytes.ok) return bytes
+        const target = await files.realPath(path)
+        const work = { path: target, base, filed: filed.value, bytes: bytes.value }
+        const saved = await alone(target, hold => again(() => saveOnce(means, work, hold), isOvertaken))
+        if (!saved.ok && isHeld(saved)) await versions.keep(target, bytes.value)
+        return saved
+      }),
 
     amend: async (path, blank, change) => {
       const made = await files.makeFolder(folderOf(path))

@@ -22,7 +22,8 @@ interface Entry {
 /** What one band has on disk, and what it was seen to need since. */
 interface Pack {
   readonly packed: PackedFaces | undefined
-  readonly needed: Map<string, readonly Painted[]>
+  /** What was needed last stands at the end. */
+  readonly needed: Set<string>
   isWhole: boolean
 }
 
@@ -64,7 +65,7 @@ export class KeptFaces {
   made(key: string, make: () => readonly Painted[]): readonly Painted[] {
     const cards = this.get(key) ?? this.pack?.packed?.get(key) ?? make()
     this.add(key, cards)
-    this.note(key, cards)
+    this.note(key)
     return cards
   }
 
@@ -93,34 +94,36 @@ export class KeptFaces {
     this.pack = undefined
     const open = [...this.packs]
     for (const [index, [band, pack]] of open.entries()) {
-      if (!pack.isWhole) this.shelf?.write(band, packFaces(facesFor(pack), this.book))
+      if (!pack.isWhole) this.shelf?.write(band, packFaces(this.facesFor(pack), this.book))
       // What was written is opened again where it is wanted again.
       if (!pack.isWhole || pack.needed.size > mostPacked || index < open.length - mostOpen)
         this.packs.delete(band)
     }
   }
 
-  private note(key: string, cards: readonly Painted[]): void {
+  private note(key: string): void {
     const { pack } = this
     if (!pack) return
     pack.needed.delete(key)
-    pack.needed.set(key, cards)
+    pack.needed.add(key)
     if (!pack.packed?.has(key)) pack.isWhole = false
+    if (pack.needed.size <= 2 * mostPacked) return
+    for (const oldest of [...pack.needed].slice(0, mostPacked)) pack.needed.delete(oldest)
+  }
+
+  /** What was needed last, as far as it is still at hand; then what was there, until there is too much. */
+  private facesFor({ packed, needed }: Pack): ReadonlyMap<string, readonly Painted[]> {
+    const faces = new Map<string, readonly Painted[]>()
+    for (const key of [...[...needed].toReversed(), ...(packed?.keys ?? [])]) {
+      if (faces.size >= mostPacked) break
+      const cards = faces.has(key) ? undefined : (this.entries.get(key)?.cards ?? packed?.get(key))
+      if (cards) faces.set(key, cards)
+    }
+    return faces
   }
 }
 
 const openFor = (shelf: FaceShelf, band: string, book: GlyphBook): Pack => {
   const bytes = shelf.read(band)
-  return { packed: bytes && openPack(bytes, book), needed: new Map(), isWhole: true }
-}
-
-/** What was needed since comes first; what is too much was needed longest ago. */
-const facesFor = ({ packed, needed }: Pack): ReadonlyMap<string, readonly Painted[]> => {
-  const faces = new Map([...needed].slice(-mostPacked))
-  for (const key of packed?.keys ?? []) {
-    if (faces.size >= mostPacked) break
-    const cards = faces.has(key) ? undefined : packed?.get(key)
-    if (cards) faces.set(key, cards)
-  }
-  return faces
+  return { packed: bytes && openPack(bytes, book), needed: new Set(), isWhole: true }
 }

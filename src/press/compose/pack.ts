@@ -25,7 +25,7 @@ type DrawingForm = Extract<InkForm, { readonly kind: 'drawing' }>
 type PackedForm = Exclude<InkForm, DrawingForm> | (Omit<DrawingForm, 'tape'> & { readonly tape: PackedTape })
 type PackedGlyph = readonly [id: number, natural: number, ...codePoints: readonly number[]]
 
-interface Head {
+interface PackHead {
   /** How many operations all tapes have. */
   readonly ops: number
   readonly fonts: readonly (readonly [path: string, glyphs: readonly PackedGlyph[]])[]
@@ -113,7 +113,7 @@ export const packFaces = (
   })
 
   const packedFaces = [...faces].map(([key, cards]) => [key, cards.map(packedCard)] as const)
-  const head: Head = {
+  const head: PackHead = {
     ops: opsEnd,
     fonts: [...fonts].map(([path, { glyphs }]) => [path, glyphs]),
     forms,
@@ -134,7 +134,7 @@ export interface PackedFaces {
 /** Of bytes that were packed, and nothing else. */
 export const openPack = (bytes: Uint8Array, book: GlyphBook): PackedFaces => {
   const opsFrom = bytes.indexOf(lineEnd) + 1
-  const head: Head = JSON.parse(Buffer.from(bytes.subarray(0, opsFrom)).toString('utf8'))
+  const head: PackHead = JSON.parse(Buffer.from(bytes.subarray(0, opsFrom)).toString('utf8'))
   const literalFrom = opsFrom + head.ops * wordBytes
   const faces = new Map(head.faces)
   const numbers: number[][] = head.fonts.map(() => [])

@@ -50,7 +50,10 @@ export const openFactBook = (bytes: Uint8Array = new Uint8Array()): FactBook => 
       .toString('utf8')
       .split('\n')
       .filter(line => line !== '')
-      .map(line => [decodeURIComponent(line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' '))] as const),
+      .map(
+        line =>
+          [decodeURIComponent(line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' '))] as const,
+      ),
   )
   const read = new Map<string, FontFacts>()
   return {
