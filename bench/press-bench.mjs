@@ -35,7 +35,18 @@ await time(deck(500))
 const one = []
 for (let turn = 0; turn < 31; turn++)
   one.push(await time([{ title: `Carte ${turn}`, text: deck(turn + 1).at(-1).text }]))
-const [thousand, fiveThousand] = [await time(deck(1000)), await time(deck(5000))]
+const [fiveHundred, thousand, fiveThousand, twentyThousand] = [
+  await time(deck(500)),
+  await time(deck(1000)),
+  await time(deck(5000)),
+  await time(deck(20_000)),
+]
 console.log('\n| in a warm process | measured | goal |\n| --- | ---: | --- |')
 console.log(`| one card again | ${one.toSorted((a, b) => a - b)[15].toFixed(1)} ms | < 15 ms |`)
 console.log(`| 5,000 cards over 1,000 | ${(fiveThousand / thousand).toFixed(2)} times | <= 5 times |`)
+for (const [count, spent] of [
+  [500, fiveHundred],
+  [5000, fiveThousand],
+  [20_000, twentyThousand],
+])
+  console.log(`| ${count} cards, each | ${((spent * 1000) / count).toFixed(0)} µs | near linear |`)
