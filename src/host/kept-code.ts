@@ -32,12 +32,17 @@ export interface KeptCode {
   readonly keep: () => void
 }
 
+/**
+ * Electron has a cache of its own, and another V8 than Node: a thread of its does not know where it is, and is told. Who
+ * develops wants the lines that were written.
+ */
+export const mayKeepCode = (): boolean =>
+  process.versions['electron'] === undefined && !process.sourceMapsEnabled
+
 /** From here on modules are compiled from what is kept. */
 export const openKeptCode = (folder: string, work: string): KeptCode => {
   const usual: unknown = Reflect.get(Module.prototype, '_compile')
-  // Electron has a cache of its own, and another V8 than Node.
-  if (process.versions['electron'] !== undefined || typeof usual !== 'function')
-    return { keep: () => undefined }
+  if (!mayKeepCode() || typeof usual !== 'function') return { keep: () => undefined }
   // V8 compares its flags as well, where it reads code and where it writes it.
   hastenStart()
   const file = join(folder, `${work}-${placeMark()}${ending}`)

@@ -9,8 +9,9 @@ import type { Printed } from '../app/press-words.ts'
 import { cancelled, superseded } from '../app/print-room.ts'
 import { error, failure, success, type Diagnostic, type Result } from '../core/index.ts'
 import type { ResourceFolders } from './resources.ts'
-import type { ToPress, FromPress } from './press-work.ts'
+import type { FromPress, PressData, ToPress } from './press-work.ts'
 import { editionOf } from './edition.ts'
+import { mayKeepCode } from './kept-code.ts'
 import { listThemes } from './themes.ts'
 
 export interface PressServiceOptions {
@@ -203,7 +204,7 @@ class PressThread {
   private start(): Worker {
     const { workerFile, folders, megabytes } = this.options
     const worker = new Worker(workerFile, {
-      workerData: { folders },
+      workerData: { folders, keepsCode: mayKeepCode() } satisfies PressData,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
     worker.on('message', (message: FromPress) => this.hear(message))

@@ -5,6 +5,13 @@ import { Fault, type Press, type PrintJob, type Printed } from '../press/index.t
 import { hastenFor } from './haste.ts'
 import { openPdf, type OpenPdf } from './png.ts'
 import { openPress, sentenceOf } from './print-here.ts'
+import type { ResourceFolders } from './resources.ts'
+
+/** What a thread begins with. */
+export interface PressData {
+  readonly folders: ResourceFolders
+  readonly keepsCode: boolean
+}
 
 export type ToPress =
   | { readonly kind: 'print'; readonly job: PrintJob }
