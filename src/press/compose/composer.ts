@@ -91,10 +91,12 @@ export const createComposer = ({ id, workshopFor, paint, kept, inks }: ComposerO
     const key = `${way}${zoom}/${width}x${height}/${face.template}/${JSON.stringify(face.data)}`
     let found: readonly Painted[] | undefined
     const cards = () =>
-      (found ??= kept.made(fingerprint(id, '/', key), () =>
-        layFace(face, { width: width / zoom, height: height / zoom }, workshopFor(zoom), goesBehind).map(
-          laid => painted(laid, zoom),
-        ),
+      (found ??= kept.made(
+        () => fingerprint(id, '/', key),
+        () =>
+          layFace(face, { width: width / zoom, height: height / zoom }, workshopFor(zoom), goesBehind).map(
+            laid => painted(laid, zoom),
+          ),
       ))
     const known = drawn.get(key) ?? cards().map(() => new Map<Ink, Composed>())
     drawn.set(key, known)
@@ -162,10 +164,12 @@ export const createComposer = ({ id, workshopFor, paint, kept, inks }: ComposerO
 
   const parts = (face: Face, size: Size): readonly Composed[] => {
     const key = `parts/${size.width}x${size.height}/${face.template}/${JSON.stringify(face.data)}`
-    const each = kept.made(fingerprint(id, '/', key), () =>
-      layFace(face, size, workshopFor(1), false).flatMap(laid =>
-        laid.box.children.map(child => painted({ ...laid, box: { ...laid.box, children: [child] } }, 1)),
-      ),
+    const each = kept.made(
+      () => fingerprint(id, '/', key),
+      () =>
+        layFace(face, size, workshopFor(1), false).flatMap(laid =>
+          laid.box.children.map(child => painted({ ...laid, box: { ...laid.box, children: [child] } }, 1)),
+        ),
     )
     return each.map(part => played(part, inks.front))
   }
@@ -175,4 +179,8 @@ export const createComposer = ({ id, workshopFor, paint, kept, inks }: ComposerO
 
 const nothing = ({ template }: Face): never => fail('empty', `${template}.hbs ne donne rien à imprimer.`)
 
-const played = ({ tape, ...face }: Painted, ink: Ink): Composed => ({ ...face, ...ink.play(tape) })
+const played = (face: Painted, ink: Ink): Composed => {
+  const { width, height, smallest, missing, unknownIcons, over } = face
+  const { content, used } = ink.play(face.tape)
+  return { width, height, smallest, missing, unknownIcons, over, content, used }
+}

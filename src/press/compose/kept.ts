@@ -62,7 +62,9 @@ export class KeptFaces {
   }
 
   /** The cards of a face: those that are kept, or made now. */
-  made(key: string, make: () => readonly Painted[]): readonly Painted[] {
+  made(keyOf: () => string, make: () => readonly Painted[]): readonly Painted[] {
+    if (!this.keeps) return make()
+    const key = keyOf()
     const cards = this.get(key) ?? this.pack?.packed?.get(key) ?? make()
     this.add(key, cards)
     this.note(key)

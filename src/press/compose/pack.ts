@@ -24,11 +24,17 @@ interface PackedCard extends Omit<Painted, 'tape' | 'smallest'> {
 type DrawingForm = Extract<InkForm, { readonly kind: 'drawing' }>
 type PackedForm = Exclude<InkForm, DrawingForm> | (Omit<DrawingForm, 'tape'> & { readonly tape: PackedTape })
 type PackedGlyph = readonly [id: number, natural: number, ...codePoints: readonly number[]]
+/** Words in tokens, of the glyphs of the pack. */
+type PackedFont = readonly [
+  path: string,
+  glyphs: readonly PackedGlyph[],
+  words: readonly (readonly number[])[],
+]
 
 interface PackHead {
   /** How many operations all tapes have. */
   readonly ops: number
-  readonly fonts: readonly (readonly [path: string, glyphs: readonly PackedGlyph[]])[]
+  readonly fonts: readonly PackedFont[]
   readonly forms: readonly PackedForm[]
   readonly faces: readonly (readonly [key: string, cards: readonly PackedCard[]])[]
 }
@@ -36,20 +42,28 @@ interface PackHead {
 const lineEnd = 10
 const wordBytes = 4
 
-/** The tape with other numbers for its glyphs. */
-const renumbered = (
-  { ops, fonts }: Pick<Tape, 'ops' | 'fonts'>,
-  numberOf: (path: string, number: number) => number,
-): Int32Array => {
+/** What has another number in a pack than in the book. */
+interface Numbers {
+  readonly glyph: (path: string, number: number) => number
+  readonly word: (path: string, number: number) => number
+}
+
+const otherToken = (token: number, path: string, { glyph }: Numbers): number =>
+  isGlyph(token) ? withNumber(glyph(path, glyphNumber(token))) : token
+
+/** The tape with other numbers for its glyphs and its words. */
+const renumbered = ({ ops, fonts }: Pick<Tape, 'ops' | 'fonts'>, numbers: Numbers): Int32Array => {
   const other = Int32Array.from(ops)
   for (let at = 0; at < ops.length;) {
     const [kind, what = 0] = [ops[at], ops[at + 1]]
     at += 2
-    if (kind !== op.show) continue
-    const end = at + 1 + (ops[at] ?? 0)
-    for (at++; at < end; at++) {
-      const token = ops[at] ?? 0
-      if (isGlyph(token)) other[at] = withNumber(numberOf(fonts[what] ?? '', glyphNumber(token)))
+    const path = fonts[what] ?? ''
+    if (kind === op.word) {
+      other[at] = numbers.word(path, ops[at] ?? 0)
+      at++
+    } else if (kind === op.show) {
+      const end = at + 1 + (ops[at] ?? 0)
+      for (at++; at < end; at++) other[at] = otherToken(ops[at] ?? 0, path, numbers)
     }
   }
   return other
@@ -59,17 +73,14 @@ export const packFaces = (
   faces: ReadonlyMap<string, readonly Painted[]>,
   book: GlyphBook,
 ): readonly Uint8Array[] => {
-  const fonts = new Map<
-    string,
-    { readonly place: number; readonly glyphs: PackedGlyph[]; places: number[] }
-  >()
+  const fonts = new Map<string, ReturnType<typeof newFont>>()
   const formPlaces = new Map<string, number>()
   const forms: PackedForm[] = []
   const [ops, literals]: [Int32Array[], Uint8Array[]] = [[], []]
   let [opsEnd, literalEnd] = [0, 0]
 
   const fontOf = (path: string) => {
-    const known = fonts.get(path) ?? { place: fonts.size, glyphs: [], places: [] }
+    const known = fonts.get(path) ?? newFont(fonts.size)
     fonts.set(path, known)
     return known
   }
@@ -83,6 +94,15 @@ export const packFaces = (
     return (places[number] = glyphs.push([glyph.id, glyph.natural, ...glyph.codePoints]) - 1)
   }
 
+  const wordOf = (path: string, number: number): number => {
+    const { words, wordPlaces } = fontOf(path)
+    const known = wordPlaces[number]
+    if (known !== undefined) return known
+    const tokens = book.font(path).words[number] ?? []
+    return (wordPlaces[number] = words.push(tokens.map(token => otherToken(token, path, numbers))) - 1)
+  }
+  const numbers: Numbers = { glyph: glyphOf, word: wordOf }
+
   const formOf = (form: InkForm): number => {
     const known = formPlaces.get(form.key)
     if (known !== undefined) return known
@@ -94,7 +114,7 @@ export const packFaces = (
   const packed = (tape: Tape): PackedTape => {
     const shown = tape.forms.map(formOf)
     const [opsFrom, literalFrom] = [opsEnd, literalEnd]
-    ops.push(renumbered(tape, glyphOf))
+    ops.push(renumbered(tape, numbers))
     literals.push(tape.literal)
     opsEnd += tape.ops.length
     literalEnd += tape.literal.length
@@ -115,13 +135,19 @@ export const packFaces = (
   const packedFaces = [...faces].map(([key, cards]) => [key, cards.map(packedCard)] as const)
   const head: PackHead = {
     ops: opsEnd,
-    fonts: [...fonts].map(([path, { glyphs }]) => [path, glyphs]),
+    fonts: [...fonts].map(([path, { glyphs, words }]) => [path, glyphs, words]),
     forms,
     faces: packedFaces,
   }
   const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array =>
     new Uint8Array(buffer, byteOffset, byteLength)
   return [Buffer.from(`${JSON.stringify(head)}\n`), ...ops.map(bytesOf), ...literals]
+}
+
+const newFont = (place: number) => {
+  const [glyphs, words]: [PackedGlyph[], (readonly number[])[]] = [[], []]
+  const [places, wordPlaces]: [number[], number[]] = [[], []]
+  return { place, glyphs, words, places, wordPlaces }
 }
 
 /** Faces of another evening, each read as it is asked for. */
@@ -153,6 +179,19 @@ export const openPack = (bytes: Uint8Array, book: GlyphBook): PackedFaces => {
     return number
   }
 
+  const wordNumbers: number[][] = head.fonts.map(() => [])
+  const wordOf = (path: string, packed: number): number => {
+    const place = places.get(path) ?? 0
+    const known = wordNumbers[place]?.[packed]
+    if (known !== undefined) return known
+    const tokens = head.fonts[place]?.[2][packed] ?? []
+    const number = book.font(path).wordFrom(tokens.map(token => otherToken(token, path, numbering)))
+    const list = wordNumbers[place]
+    if (list) list[packed] = number
+    return number
+  }
+  const numbering: Numbers = { glyph: glyphOf, word: wordOf }
+
   const formOf = (place: number): InkForm => {
     const known = forms[place]
     if (known) return known
@@ -169,7 +208,7 @@ export const openPack = (bytes: Uint8Array, book: GlyphBook): PackedFaces => {
     const ops = new Int32Array(words.buffer)
     return {
       literal: bytes.subarray(literalFrom + start, literalFrom + end),
-      ops: renumbered({ ops, fonts }, glyphOf),
+      ops: renumbered({ ops, fonts }, numbering),
       fonts,
       forms: tape.forms.map(formOf),
     }

@@ -28,14 +28,14 @@ export class Bytes {
     return this.length
   }
 
-  raw(bytes: Uint8Array): void {
+  raw(bytes: Uint8Array, from = 0, to = bytes.length): void {
     const { length } = this
-    this.reserve(bytes.length)
+    this.reserve(to - from)
     const { room } = this
     // Words are short: a loop is quicker than a call.
-    if (bytes.length > longest) room.set(bytes, length)
-    else for (let at = 0; at < bytes.length; at++) room[length + at] = bytes[at] ?? 0
-    this.length = length + bytes.length
+    if (to - from > longest) room.set(bytes.subarray(from, to), length)
+    else for (let at = from; at < to; at++) room[length + at - from] = bytes[at] ?? 0
+    this.length = length + to - from
   }
 
   /** What was written, and an empty room. */

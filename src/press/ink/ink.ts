@@ -51,6 +51,8 @@ export interface Stores {
 interface Embedded {
   readonly font: EmbeddedFont
   readonly idOf: (number: number) => number
+  /** A word as the inside of a TJ array, the same for every size: by its number in the book. */
+  readonly word: (number: number) => Uint8Array
 }
 
 /** The same band gives the same bytes: no clock is read. */
@@ -104,11 +106,13 @@ export class Ink {
   play(tape: Tape, out = operators.clear()): Inked {
     const used = nothingUsed()
     const { literal, ops, fonts, forms } = tape
+    const here: Embedded[] = []
     let written = 0
     for (let at = 0; at < ops.length;) {
-      const [kind, what = 0] = [ops[at++], ops[at++]]
+      const kind = ops[at++]
+      const what = ops[at++] ?? 0
       if (kind === op.literal) {
-        out.raw(literal.subarray(written, written + what))
+        out.raw(literal, written, written + what)
         written += what
       } else if (kind === op.form) {
         const form = forms[what]
@@ -118,11 +122,12 @@ export class Ink {
         used.xobjects.set(name, ref)
         out.text(`/${name}`)
       } else {
-        const { font, idOf } = this.embedded(fonts[what] ?? '')
+        const { font, idOf, word } = (here[what] ??= this.embedded(fonts[what] ?? ''))
         if (kind === op.font) {
           used.fonts.set(font.id, font.ref())
           out.text(`/${font.id}`)
-        } else {
+        } else if (kind === op.word) out.raw(word(ops[at++] ?? 0))
+        else {
           const count = ops[at++] ?? 0
           writeTokens(ops, [at, at + count], idOf, out)
           at += count
@@ -140,7 +145,9 @@ export class Ink {
     const { subset } = font
     const encode = subset.encode.bind(subset)
     subset.encode = () => cutsOf(source)(subset.glyphs.join(), encode)
-    const embedded = { font, idOf: glyphIds(font, this.stores.glyphs.font(path)) }
+    const glyphs = this.stores.glyphs.font(path)
+    const idOf = glyphIds(font, glyphs)
+    const embedded = { font, idOf, word: writtenWords(glyphs, idOf) }
     this.fonts.set(path, embedded)
     return embedded
   }
@@ -273,6 +280,19 @@ const glyphIds = ({ subset, widths, unicode }: EmbeddedFont, glyphs: FontGlyphs)
     unicode[id] ??= glyph.codePoints
     ids[number] = id
     return id
+  }
+}
+
+/** Each written once for a file. */
+const writtenWords = ({ words }: FontGlyphs, idOf: Embedded['idOf']): Embedded['word'] => {
+  const written: (Uint8Array | undefined)[] = []
+  const out = new Bytes()
+  return number => {
+    const known = written[number]
+    if (known) return known
+    const tokens = Int32Array.from(words[number] ?? [])
+    writeTokens(tokens, [0, tokens.length], idOf, out)
+    return (written[number] = out.take())
   }
 }
 

@@ -5,7 +5,7 @@
 import type { PictureFile } from '../vocabulary/job.ts'
 import type { Gradient } from '../style/values.ts'
 import type { Stroke } from '../text/tokens.ts'
-import type { Typeface } from '../text/typeface.ts'
+import type { Shaped, Typeface } from '../text/typeface.ts'
 import { Bytes } from './bytes.ts'
 import type { GlyphBook } from './glyphs.ts'
 import { number } from './path.ts'
@@ -32,8 +32,11 @@ export interface Tape {
   readonly forms: readonly InkForm[]
 }
 
-/** So many bytes of the literal; the name of a font; tokens of glyphs of a font, so many; the name of a form. */
-export const op = { literal: 0, font: 1, show: 2, form: 3 } as const
+/**
+ * So many bytes of the literal; the name of a font; tokens of glyphs of a font, so many; the name of a form; a word of a
+ * font, by its number in the book.
+ */
+export const op = { literal: 0, font: 1, show: 2, form: 3, word: 4 } as const
 
 export type PictureOf = (name: string) => PictureFile | undefined
 
@@ -70,16 +73,32 @@ export class TapeWriter {
   strokes(face: Typeface, strokes: readonly Stroke[], size: number): void {
     const glyphs = this.book.font(face.path)
     for (const stroke of strokes) {
-      if (stroke.kind === 'space') this.show(face, glyphs.space(stroke.glyph, stroke.advance))
-      else if (stroke.shaped.glyphs.every(({ dy }) => dy === 0))
-        this.show(face, glyphs.word(stroke.shaped, stroke.spacing))
-      else
-        for (const glyph of stroke.shaped.glyphs) {
-          if (glyph.dy !== 0) this.text(`] TJ ${number((glyph.dy * size) / 1000)} Ts [`)
-          this.show(face, glyphs.word({ glyphs: [glyph], width: 0, rank: undefined }, stroke.spacing))
-          if (glyph.dy !== 0) this.text('] TJ 0 Ts [')
-        }
+      if (stroke.kind === 'space') {
+        this.word(face, glyphs.spaceOf(stroke.glyph, stroke.advance))
+        continue
+      }
+      const { shaped, spacing } = stroke
+      if (shaped.glyphs.some(({ dy }) => dy !== 0)) this.marked(face, shaped.glyphs, spacing, size)
+      else {
+        const word = spacing === 0 ? glyphs.wordOf(shaped) : undefined
+        if (word === undefined) this.show(face, glyphs.letters(shaped.glyphs, spacing))
+        else this.word(face, word)
+      }
     }
+  }
+
+  private marked(face: Typeface, glyphs: Shaped['glyphs'], spacing: number, size: number): void {
+    for (const glyph of glyphs) {
+      if (glyph.dy !== 0) this.text(`] TJ ${number((glyph.dy * size) / 1000)} Ts [`)
+      this.show(face, this.book.font(face.path).letters([glyph], spacing))
+      if (glyph.dy !== 0) this.text('] TJ 0 Ts [')
+    }
+  }
+
+  private word(face: Typeface, word: number): void {
+    const font = this.fontOf(face)
+    this.note()
+    this.ops.push(op.word, font, word)
   }
 
   /** Its name, as an operator calls it. */
@@ -94,7 +113,7 @@ export class TapeWriter {
     this.note()
     return {
       literal: this.bytes.take(),
-      ops: Int32Array.from(this.ops),
+      ops: new Int32Array(this.ops),
       fonts: this.fonts,
       forms: this.formList,
     }
