@@ -43,16 +43,16 @@ const lineEnd = 10
 const wordBytes = 4
 
 /** What has another number in a pack than in the book. */
-interface Numbers {
+interface PackNumbers {
   readonly glyph: (path: string, number: number) => number
   readonly word: (path: string, number: number) => number
 }
 
-const otherToken = (token: number, path: string, { glyph }: Numbers): number =>
+const otherToken = (token: number, path: string, { glyph }: PackNumbers): number =>
   isGlyph(token) ? withNumber(glyph(path, glyphNumber(token))) : token
 
 /** The tape with other numbers for its glyphs and its words. */
-const renumbered = ({ ops, fonts }: Pick<Tape, 'ops' | 'fonts'>, numbers: Numbers): Int32Array => {
+const renumbered = ({ ops, fonts }: Pick<Tape, 'ops' | 'fonts'>, numbers: PackNumbers): Int32Array => {
   const other = Int32Array.from(ops)
   for (let at = 0; at < ops.length;) {
     const [kind, what = 0] = [ops[at], ops[at + 1]]
@@ -101,7 +101,7 @@ export const packFaces = (
     const tokens = book.font(path).words[number] ?? []
     return (wordPlaces[number] = words.push(tokens.map(token => otherToken(token, path, numbers))) - 1)
   }
-  const numbers: Numbers = { glyph: glyphOf, word: wordOf }
+  const numbers: PackNumbers = { glyph: glyphOf, word: wordOf }
 
   const formOf = (form: InkForm): number => {
     const known = formPlaces.get(form.key)
@@ -190,7 +190,7 @@ export const openPack = (bytes: Uint8Array, book: GlyphBook): PackedFaces => {
     if (list) list[packed] = number
     return number
   }
-  const numbering: Numbers = { glyph: glyphOf, word: wordOf }
+  const numbering: PackNumbers = { glyph: glyphOf, word: wordOf }
 
   const formOf = (place: number): InkForm => {
     const known = forms[place]
