@@ -92,6 +92,17 @@ describe('of calls in one lane, the newest', () => {
     expect(calls).toHaveLength(3)
   })
 
+  it('is said five times at most', async () => {
+    const { bridge, calls } = lane()
+    const answer = bridge.call('preview', preview('/1'))
+    for (let turn = 0; turn < 5; turn++) {
+      calls[turn]?.keep(gaveWay)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(codeOf(await answer)).toBe('press.superseded')
+    expect(calls).toHaveLength(5)
+  })
+
   it('is asked for once where it is stopped, or something else is the matter with it', async () => {
     const { bridge, calls } = lane()
     const stopped = bridge.call('preview', preview('/1'))

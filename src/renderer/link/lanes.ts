@@ -11,15 +11,18 @@ const laneOf = (input: unknown): string | undefined =>
 const gaveWay = (answer: Result<unknown>): boolean =>
   !answer.ok && answer.diagnostics.some(({ code }) => code === 'press.superseded')
 
+/** So many older ones at most can still come after it. */
+const mostTurns = 5
+
 export const newestStays = (bridge: Bridge): Bridge => {
   const newest = new Map<string, unknown>()
   const call = async <C extends Call>(name: C, input: Input<C>): Promise<Result<Answers[C]>> => {
     const lane = laneOf(input)
     if (lane === undefined) return bridge.call(name, input)
     newest.set(lane, input)
-    for (;;) {
+    for (let turn = 1; ; turn++) {
       const answer = await bridge.call(name, input)
-      if (!gaveWay(answer) || newest.get(lane) !== input) return answer
+      if (!gaveWay(answer) || newest.get(lane) !== input || turn === mostTurns) return answer
     }
   }
   return { ...bridge, call }
