@@ -3,16 +3,18 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { noteBundled } from './build/bundled.ts'
 import { iconModule, keepIcons } from './build/icons.ts'
+import { latePackages, plainText } from './build/slim.ts'
 
 export default defineConfig({
   main: {
-    plugins: [keepIcons()],
+    plugins: [keepIcons(), latePackages(), plainText()],
     build: {
       // A fault is told by the line that was written; read by `npm run dev` alone, and not packed.
       sourcemap: true,
       // Bundled, so that the command line opens one file instead of a hundred.
       externalizeDeps: {
         exclude: [
+          'pdfkit',
           'zod',
           'yoga-layout',
           'entities',
@@ -34,7 +36,12 @@ export default defineConfig({
           'press-thread': 'src/host/press-thread.ts',
         },
         // CommonJS runs in every Electron, old and new.
-        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: 'chunks/[name]-[hash].cjs',
+          minify: { compress: false, mangle: false },
+        },
       },
     },
   },

@@ -20,6 +20,7 @@ declare module 'fontkit' {
     readonly unitsPerEm: number
     readonly ascent: number
     readonly descent: number
+    readonly lineGap: number
     readonly capHeight: number
     readonly xHeight: number
     readonly italicAngle: number
@@ -30,7 +31,9 @@ declare module 'fontkit' {
       readonly maxY: number
     }
     readonly post: { readonly isFixedPitch: number }
-    readonly head: { readonly macStyle: { readonly italic: boolean } }
+    readonly head: { readonly macStyle: { readonly italic: boolean }; readonly checkSumAdjustment: number }
+    readonly name: { readonly records: unknown }
+    readonly 'OS/2'?: { readonly sFamilyClass: number }
     readonly availableFeatures: readonly string[]
     readonly glyphForCodePoint: (codePoint: number) => Glyph
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean
@@ -40,6 +43,12 @@ declare module 'fontkit' {
       script?: string,
     ) => GlyphRun
     readonly getGlyph: (id: number) => Glyph
+    readonly createSubset: () => FontSubset
+  }
+  export interface FontSubset {
+    readonly cff?: unknown
+    readonly includeGlyph: (glyph: number) => number
+    readonly encode: () => Uint8Array
   }
   export const create: (bytes: Uint8Array) => Font
 }

@@ -7,14 +7,30 @@ declare module 'pdfkit' {
     readonly write: (chunk: Uint8Array | string) => void
     readonly end: (chunk?: Uint8Array | string) => void
   }
+  /** A font as it is read to be embedded. */
+  export interface CuttableFont {
+    readonly postscriptName: string | null
+    readonly unitsPerEm: number
+    readonly layout: () => never
+    readonly getGlyph: (id: number) => { readonly advanceWidth: number }
+    readonly createSubset: () => FontSubset
+    readonly post: { readonly isFixedPitch: number }
+    readonly head: { readonly macStyle: { readonly italic: boolean } }
+    readonly 'OS/2': { readonly sFamilyClass: number | undefined }
+    /** By these the document knows two fonts of one name apart. */
+    readonly _tables: { readonly head: { readonly checkSumAdjustment: unknown } }
+  }
+  export interface FontSubset {
+    /** Of a font with other outlines than those of TrueType. */
+    readonly cff: object | undefined
+    readonly includeGlyph: (glyph: number) => number
+    readonly encode: () => Uint8Array
+  }
   export interface EmbeddedFont {
     readonly id: string
-    readonly subset: {
-      readonly includeGlyph: (glyph: number) => number
-      /** In the order in which they were included. */
-      readonly glyphs: readonly number[]
-      encode: () => Uint8Array
-    }
+    readonly subset: FontSubset
+    document: PDFDocument
+    embed: () => void
     readonly unicode: (readonly number[])[]
     readonly widths: number[]
     readonly ref: () => Reference
@@ -51,14 +67,14 @@ declare module 'pdfkit' {
   export interface StructureElement {
     readonly end: () => void
   }
-  export default class PDFDocument {
+  export class PDFDocument {
     constructor(options: Readonly<Record<string, unknown>>)
     readonly page: Page
     readonly outline: Outline
     readonly _font: EmbeddedFont
     readonly _root: { readonly data: { readonly ViewerPreferences: Reference } }
-    readonly font: (source: unknown) => this
-    readonly ref: (data: Readonly<Record<string, unknown>>) => Reference
+    readonly font: (source: CuttableFont) => this
+    readonly ref: (data?: Readonly<Record<string, unknown>>) => Reference
     readonly addPage: (options: { readonly size: readonly [number, number]; readonly margin: 0 }) => this
     readonly addContent: (content: Uint8Array | string) => this
     readonly openImage: (bytes: Uint8Array) => Image
@@ -73,4 +89,5 @@ declare module 'pdfkit' {
       ((event: 'error', listener: (error: unknown) => void) => this)
     readonly end: () => void
   }
+  export default PDFDocument
 }

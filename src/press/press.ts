@@ -10,6 +10,7 @@ import { filesOf } from './imposition/by-file.ts'
 import { impose } from './imposition/impose.ts'
 import type { Imposed } from './imposition/placement.ts'
 import { paintFace } from './ink/face.ts'
+import { openCutFonts } from './ink/cuts.ts'
 import { openGlyphBook } from './ink/glyphs.ts'
 import { Ink, type Duplex, type Stores } from './ink/ink.ts'
 import { paintFile } from './paint/sheets.ts'
@@ -50,7 +51,8 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const pictures = createPictures(decode)
   const glyphs = openGlyphBook()
   const kept = new KeptFaces(glyphs, resources.shelf)
-  const stores: Stores = { glyphs, font: fonts.embedded, picture: pictures.file }
+  const cuts = openCutFonts(resources.fontFile, resources.shelf?.read(cutsName))
+  const stores: Stores = { glyphs, fonts: cuts, picture: pictures.file }
 
   const stylerFor = (dress: Dress, letters: TextScale): Styler => {
     const key = `${idOf(dress)}/${letters.least}`
@@ -134,12 +136,14 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
       kept.keep()
       const learnt = resources.shelf && fonts.learnt()
       if (learnt) resources.shelf?.write(factsName, [learnt])
+      const cut = resources.shelf && cuts.learnt()
+      if (cut) resources.shelf?.write(cutsName, cut)
     },
   }
 }
 
 /** Beside those of bands, whose names begin with the folder of their game. */
-const factsName = 'polices'
+const [factsName, cutsName] = ['polices', 'lettres']
 
 /** Yoga would fetch its own bytes from a data address, and Node takes 20 ms to make ready for a first fetch. */
 const openYoga = (): Promise<Yoga> => {

@@ -4,6 +4,8 @@ import {
   bandKind,
   error,
   failure,
+  inDecimals,
+  inPercent,
   offered,
   outcomeOf,
   quote,
@@ -260,25 +262,24 @@ const valueOf = (call: Call, circumstance: Circumstance): Result<number> => {
       )
 }
 
-const percent = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 1 })
-const decimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })
-
 const tell = (terminal: Terminal, { outcome, label, target, losses, studies = [] }: Answer): void => {
   const { attacker, touch, damage, defence, chance, mean, distribution, kill } = outcome
   /** « 1,5 Vie », « 2 Vies » */
   const lost = (number: number): string =>
-    `${decimal.format(number)} ${Math.round(number * 100) < 200 ? losses.one : losses.many}`
+    `${inDecimals(number)} ${Math.round(number * 100) < 200 ? losses.one : losses.many}`
   print(
     terminal,
     `${attacker}, ${label} (${signed(touch)}, ${signed(damage)}), contre ${target.name} (${defence}).`,
   )
   printRows(terminal, [
-    ['  touche', percent.format(chance)],
+    ['  touche', inPercent(chance, { most: 1 })],
     ['  en moyenne', lost(mean)],
     ...distribution.flatMap((part, number) =>
-      part > 0 ? [[`  ${lost(number)}`, percent.format(part)] as const] : [],
+      part > 0 ? [[`  ${lost(number)}`, inPercent(part, { most: 1 })] as const] : [],
     ),
-    ...(kill === null ? [] : [[`  ${lost(target.life ?? 0)} ou plus`, percent.format(kill)] as const]),
+    ...(kill === null
+      ? []
+      : [[`  ${lost(target.life ?? 0)} ou plus`, inPercent(kill, { most: 1 })] as const]),
   ])
   for (const { title, unit, marks, chart, says } of studies) {
     print(terminal, `${title} (${unit})`)

@@ -7,6 +7,7 @@ import { printerFile, readPrinter } from '../../app/printers.ts'
 import { ownTheme, themeAsked, themesFor, type ThemeFile } from '../../app/themes.ts'
 import { houseOptions, wishOf, type HouseOption } from '../../app/wish.ts'
 import {
+  inDecimals,
   plural,
   quote,
   success,
@@ -246,7 +247,7 @@ export const summary = (report: Report): readonly string[] => {
   if (report.sheets.length === 0) return []
   const { sheets, cards, smallestPt, continued } = summarise(report)
   const smallest =
-    smallestPt === undefined ? '' : ` ; le plus petit texte fait ${smallestPt.toLocaleString('fr')} pt`
+    smallestPt === undefined ? '' : ` ; le plus petit texte fait ${inDecimals(smallestPt, { most: 3 })} pt`
   return [
     `${plural(sheets, 'feuille')}, ${plural(cards, 'pièce')}${smallest}.`,
     ...(continued.length > 0

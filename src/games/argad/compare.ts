@@ -1,10 +1,9 @@
 /** What the overview compares, one row a profile: what it costs and is worth, how it strikes, and how far it shoots. */
-import type { DuelAttack, Measure, Pointer } from '../../core/index.ts'
+import { inPercent, type DuelAttack, type Measure, type Pointer } from '../../core/index.ts'
 import { best, compared, type Compared } from '../kit/index.ts'
 import { lengthOf } from './catalog/index.ts'
 import { armedOf, duel, duelistOf } from './odds.ts'
 import { isArgad } from './odds/attacks.ts'
-import { percent } from './odds/charts.ts'
 import { canShoot, type Gun } from './odds/shot.ts'
 import { scoreValue, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
@@ -101,7 +100,7 @@ const kinds: readonly Compared<Row>[] = [
     better: 'more',
     alone: true,
     of: row => chanceOf(row, 'blow'),
-    text: percent,
+    text: chance => inPercent(chance),
   },
   {
     id: 'shot',
@@ -110,7 +109,7 @@ const kinds: readonly Compared<Row>[] = [
     better: 'more',
     alone: true,
     of: row => chanceOf(row, 'shot'),
-    text: percent,
+    text: chance => inPercent(chance),
   },
   {
     id: 'range',

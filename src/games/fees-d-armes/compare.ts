@@ -1,9 +1,8 @@
 /** What the overview compares: the numbers of the profiles, and the best of their actions. */
-import type { Measure } from '../../core/index.ts'
+import { inDecimals, inPercent, type Measure } from '../../core/index.ts'
 import { best, compared, type Compared } from '../kit/index.ts'
 import { actionStats } from './derive.ts'
 import { resolveRoster, type Member } from './resolve.ts'
-import { inDecimals, inPercent } from './odds/studies.ts'
 import type { Roster } from './schema.ts'
 
 /** The most that one of its actions promises; nothing where it has none. */
@@ -31,7 +30,7 @@ const kinds: readonly Compared<Member>[] = [
     better: 'more',
     alone: true,
     of: member => most(member, 'chance'),
-    text: inPercent,
+    text: chance => inPercent(chance),
   },
   {
     id: 'damage',
@@ -39,7 +38,7 @@ const kinds: readonly Compared<Member>[] = [
     short: 'Dégâts',
     better: 'more',
     of: member => most(member, 'expectedDamage'),
-    text: inDecimals,
+    text: mean => inDecimals(mean),
   },
 ]
 

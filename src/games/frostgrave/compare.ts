@@ -1,9 +1,8 @@
 /** What the figures of a warband are compared by, side by side. */
-import { asNumber, chanceOf, signed, type Measure } from '../../core/index.ts'
+import { asNumber, chanceOf, inPercent, signed, type Measure } from '../../core/index.ts'
 import { best, compared, type Compared } from '../kit/index.ts'
 import { statIds, statOf } from './catalog/index.ts'
 import { castChance, resisting } from './odds/dice.ts'
-import { inWholePercent } from './odds/words.ts'
 import { resolveRoster, type KnownSpell, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
@@ -34,7 +33,7 @@ const kinds: readonly Compared<Member>[] = [
     better: 'more',
     alone: true,
     of: ({ spells }) => best(spells.flatMap(chancesToCast)),
-    text: inWholePercent,
+    text: chance => inPercent(chance),
   },
   {
     id: 'resists',
@@ -43,7 +42,7 @@ const kinds: readonly Compared<Member>[] = [
     better: 'more',
     alone: true,
     of: ({ stats }) => asNumber(chanceOf(resisting(usualSpell, stats.volonte, 0), resisted => resisted)),
-    text: inWholePercent,
+    text: chance => inPercent(chance),
   },
 ]
 

@@ -4,6 +4,8 @@
  */
 import {
   asNumber,
+  inDecimals,
+  inPercent,
   plural,
   signed,
   typeset,
@@ -16,7 +18,6 @@ import {
 import { entryWith } from '../kit/index.ts'
 import { creatureSteps, numbers, statIds, statOf, statuses, turnSteps } from './catalog/index.ts'
 import { castChance } from './odds/dice.ts'
-import { inWholePercent } from './odds/words.ts'
 import { resolveRoster, tellsSo, type Gear, type KnownSpell, type Member } from './resolve.ts'
 import type { Roster } from './schema.ts'
 
@@ -147,14 +148,14 @@ const cast = ({ name, icon, castingValue, resist, target, outOfGame }: KnownSpel
   label: name,
   value: castingValue === null ? '—' : `D20 ≥ ${castingValue}`,
   ...noted([
-    ...(castingValue === null ? [] : [inWholePercent(asNumber(castChance(castingValue)))]),
+    ...(castingValue === null ? [] : [inPercent(asNumber(castChance(castingValue)))]),
     ...(target === '' ? [] : [target]),
     ...(resist ? ['Volonté résiste'] : []),
     ...(outOfGame && !tellsSo(target) ? ['hors de la partie'] : []),
   ]),
 })
 
-const inches = (length: number): string => `${length.toLocaleString('fr')}″`
+const inches = (length: number): string => `${inDecimals(length, { most: 3 })}″`
 
 const detailsOf = ({ moves: [first, second], encumbered, carriesTreasure, woundedAt }: Member) => [
   {

@@ -1,11 +1,11 @@
 /** The PDF that is being written: fonts, ornaments, pictures and repeated faces, each put into it once. */
-import type { Font } from 'fontkit'
 import { promisify } from 'node:util'
 import { deflate, deflateSync } from 'node:zlib'
 import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
 import type { Colour, Gradient } from '../style/values.ts'
 import { readingFont } from '../text/broken.ts'
 import { Bytes } from './bytes.ts'
+import { embedPacked, type CutFonts } from './cuts.ts'
 import type { FontGlyphs, GlyphBook } from './glyphs.ts'
 import { createRecall } from './recall.ts'
 import { writeTokens } from './show.ts'
@@ -43,7 +43,7 @@ export interface Inked {
 /** What a file takes what it shows from. */
 export interface Stores {
   readonly glyphs: GlyphBook
-  readonly font: (path: string) => Font
+  readonly fonts: CutFonts
   readonly picture: PictureOf
 }
 
@@ -140,11 +140,9 @@ export class Ink {
   private embedded(path: string): Embedded {
     const known = this.fonts.get(path)
     if (known) return known
-    const source = this.stores.font(path)
+    const source = this.stores.fonts.font(path)
     const font = readingFont(path, () => this.document.font(source)._font)
-    const { subset } = font
-    const encode = subset.encode.bind(subset)
-    subset.encode = () => cutsOf(source)(subset.glyphs.join(), encode)
+    embedPacked(font, this.document)
     const glyphs = this.stores.glyphs.font(path)
     const idOf = glyphIds(font, glyphs)
     const embedded = { font, idOf, word: writtenWords(glyphs, idOf) }
@@ -317,15 +315,6 @@ const packedForm = (content: Uint8Array): Uint8Array =>
   packedForms(Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1'), () =>
     deflateSync(content),
   )
-
-/** A page that is set again has the same letters, as a rule: its fonts are cut down to them already. */
-const cutFonts = new WeakMap<Font, ReturnType<typeof createRecall<Uint8Array>>>()
-
-const cutsOf = (font: Font): ReturnType<typeof createRecall<Uint8Array>> => {
-  const cuts = cutFonts.get(font) ?? createRecall<Uint8Array>({ entries: 12, largest: 8 * 1024 })
-  cutFonts.set(font, cuts)
-  return cuts
-}
 
 const shadingOf = ({ angle, stops }: Gradient): Readonly<Record<string, unknown>> => {
   const turn = (angle * Math.PI) / 180

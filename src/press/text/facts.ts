@@ -27,7 +27,18 @@ export interface PairFacts {
   readonly others: readonly number[]
   /** Two numbers in one, and the kern between them. */
   readonly kerns: readonly (readonly [pair: number, kern: number])[]
+  /** Words that are more than their letters side by side, as the font sets them. */
+  readonly words: readonly (readonly [text: string, width: number, ...glyphs: readonly GlyphFacts[]])[]
 }
+
+export type GlyphFacts = readonly [
+  id: number,
+  advance: number,
+  natural: number,
+  dx: number,
+  dy: number,
+  ...codePoints: readonly number[],
+]
 
 export type ClusterFacts = readonly [
   letters: string,

@@ -8,11 +8,6 @@ import { Pairs } from './pairs.ts'
 import type { ShapedGlyph, ShapedWord, Typeface, TypefaceRequest } from './typeface.ts'
 
 export interface FontBook {
-  /**
-   * The font of that file as it is put into a PDF: not the one that words are shaped with, which remembers of each glyph
-   * the letters that it was first asked for, and would remember none.
-   */
-  readonly embedded: (path: string) => Font
   readonly face: (request: TypefaceRequest) => Typeface
   /** The face that has the character: the wished one, else the first fallback; undefined where none has it. */
   readonly faceFor: (request: TypefaceRequest, codePoint: number) => Typeface | undefined
@@ -37,7 +32,6 @@ export const openFontBook = (resources: Resources, known: FactBook = openFactBoo
   let ranks = 0
   const pairs = new Map<Typeface, Map<string, Pairs>>()
   const blanks = new Map<Typeface, ShapedGlyph | undefined>()
-  const apart = new Map<string, Font>()
 
   const load = (path: string): Typeface => {
     const there = faces.get(path)
@@ -108,12 +102,6 @@ export const openFontBook = (resources: Resources, known: FactBook = openFactBoo
     return blanks.get(of)
   }
 
-  const embedded = (path: string): Font => {
-    const known = apart.get(path) ?? readingFont(path, () => create(resources.fontFile(path)))
-    apart.set(path, known)
-    return known
-  }
-
   /** Of a font that was not needed since, what is known stays as it is. */
   const factsOf = (of: Typeface): FontFacts => {
     const before = known.of(of.path)
@@ -142,7 +130,7 @@ export const openFontBook = (resources: Resources, known: FactBook = openFactBoo
     return known.withNewer(newer)
   }
 
-  return { embedded, face, faceFor, covers, shape, space, learnt }
+  return { face, faceFor, covers, shape, space, learnt }
 }
 
 /** Which characters a face has, each asked of the font once. */

@@ -6,7 +6,7 @@
  */
 import type { Font, Glyph } from 'fontkit'
 import { brokenFont, readingFont } from './broken.ts'
-import type { PairFacts } from './facts.ts'
+import type { GlyphFacts, PairFacts } from './facts.ts'
 import type { Shaped, ShapedGlyph, Typeface } from './typeface.ts'
 
 /** A letter, or the letters of one ligature, as the font draws them alone. */
@@ -23,6 +23,8 @@ export class Pairs {
   private readonly ligatures: (readonly Cluster[] | undefined)[] = []
   private readonly kerns = new Map<number, number>()
   private readonly clusters: Cluster[] = []
+  /** As the font set them: more than the sum of their letters. */
+  private readonly words = new Map<string, Shaped>()
   /** Whether there is more than it was given. */
   hasLearnt = false
 
@@ -45,14 +47,17 @@ export class Pairs {
       ]),
       others: this.letters.flatMap((cluster, code) => (cluster === null ? [code] : [])),
       kerns: [...this.kerns],
+      words: [...this.words].map(([text, { glyphs, width }]) => [text, width, ...glyphs.map(factsOf)]),
     }
   }
 
-  private recall({ clusters, others, kerns }: PairFacts): void {
+  private recall({ clusters, others, kerns, words }: PairFacts): void {
     for (const [letters, id, natural, ...codePoints] of clusters)
       this.note(letters, { id, natural, advance: natural, dx: 0, dy: 0, codePoints })
     for (const code of others) this.letters[code] = null
     for (const [pair, kern] of kerns) this.kerns.set(pair, kern)
+    for (const [text, width, ...glyphs] of words)
+      this.words.set(text, { width, glyphs: glyphs.map(glyphFrom) })
   }
 
   /** As the font draws it alone. */
@@ -82,12 +87,23 @@ export class Pairs {
   }
 
   shape(text: string): Shaped {
-    if (!plainLetters.test(text)) return shapeText(this.face, text, this.features)
-    const sum = this.sum(text)
-    if (sum) return sum
+    const isPlainText = plainLetters.test(text)
+    const known = isPlainText ? (this.sum(text) ?? this.words.get(text)) : this.words.get(text)
+    if (known) return known
     const shaped = shapeText(this.face, text, this.features)
-    this.learn(shaped)
+    if (isPlainText) this.learn(shaped)
+    if (!isPlainText || !this.sum(text)) this.remember(text, shaped)
     return shaped
+  }
+
+  private remember(text: string, shaped: Shaped): void {
+    this.hasLearnt = true
+    if (text.length > longestWord) return
+    this.words.set(text, shaped)
+    for (const oldest of this.words.keys()) {
+      if (this.words.size <= mostWords) break
+      this.words.delete(oldest)
+    }
   }
 
   private sum(text: string): Shaped | undefined {
@@ -155,6 +171,28 @@ export class Pairs {
     return this.note(letters, glyph)
   }
 }
+
+/** Some 300 bytes each, for each font and what is asked of it. */
+const mostWords = 500
+const longestWord = 40
+
+const factsOf = ({ id, advance, natural, dx, dy, codePoints }: ShapedGlyph): GlyphFacts => [
+  id,
+  advance,
+  natural,
+  dx,
+  dy,
+  ...codePoints,
+]
+
+const glyphFrom = ([id, advance, natural, dx, dy, ...codePoints]: GlyphFacts): ShapedGlyph => ({
+  id,
+  advance,
+  natural,
+  dx,
+  dy,
+  codePoints,
+})
 
 const usual =
   'abcdefghijklmnopqrstuvwxyzéèêëàâîïôûùüçœABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÀÇŒ0123456789.,;:!?…’()«»/+-–—'

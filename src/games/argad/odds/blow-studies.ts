@@ -3,6 +3,7 @@ import {
   asFraction,
   asNumber,
   chanceOf,
+  inPercent,
   scaleFor,
   typeset,
   type Encounter,
@@ -12,7 +13,7 @@ import {
   type Ways,
 } from '../../../core/index.ts'
 import { classeSpan } from '../catalog/index.ts'
-import { hundredths, percent, series } from './charts.ts'
+import { hundredths, series } from './charts.ts'
 import { seenOf } from './circumstances.ts'
 import { blowOf, type Effect } from './melee.ts'
 import { strikingOf, type Arm } from './strike.ts'
@@ -107,7 +108,7 @@ const classeStudy = (encounter: Encounter, arm: Arm): Study => {
       series: [kills, recoils],
     },
     says: typeset(
-      `La protection reste la même : ${kills.label} de ${percent(kills.values[0] ?? 0)} contre une classe 1 à ${percent(kills.values.at(-1) ?? 0)} contre une classe 5.`,
+      `La protection reste la même : ${kills.label} de ${inPercent(kills.values[0] ?? 0)} contre une classe 1 à ${inPercent(kills.values.at(-1) ?? 0)} contre une classe 5.`,
     ),
   }
 }
@@ -131,7 +132,7 @@ const armourStudy = (encounter: Encounter, arm: Arm): Study => {
       series: [kills, recoils],
     },
     says: typeset(
-      `Contre une classe ${classe}, l’armure 5 ramène de ${percent(kills.values[0] ?? 0)} à ${percent(kills.values.at(-1) ?? 0)}.`,
+      `Contre une classe ${classe}, l’armure 5 ramène de ${inPercent(kills.values[0] ?? 0)} à ${inPercent(kills.values.at(-1) ?? 0)}.`,
     ),
   }
 }

@@ -1,12 +1,6 @@
 /** How the charts of this game write their numbers. */
 import type { Series } from '../../../core/index.ts'
 
-const percents = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 0 })
-const decimals = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })
-
-export const percent = (chance: number): string => percents.format(chance)
-export const decimal = (value: number): string => decimals.format(value)
-
 /** In hundredths, where a heading says so: two bars side by side have no room for more. */
 export const hundredths = (chance: number): string => {
   if (chance > 0 && chance < 0.005) return '<1'

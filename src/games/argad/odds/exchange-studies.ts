@@ -3,6 +3,7 @@ import {
   asFraction,
   asNumber,
   chanceOf,
+  inPercent,
   scaleFor,
   typeset,
   type Encounter,
@@ -11,7 +12,7 @@ import {
   type Ways,
 } from '../../../core/index.ts'
 import { fighterFor, isArgad, joinsMelee, type ArgadAttack } from './attacks.ts'
-import { hundredths, percent, series } from './charts.ts'
+import { hundredths, series } from './charts.ts'
 import { isSet, seenOf } from './circumstances.ts'
 import { exchangeOf, type Effect, type Fates, type Fighter } from './melee.ts'
 
@@ -175,7 +176,7 @@ const turnStudy = ({ attacker, target }: Encounter, opening: Ways<Fates>, later:
       series: [series(target.name, 'first', ofTarget), series(attacker.name, 'second', ofAttacker)],
     },
     says: typeset(
-      `Hors de combat après ${turns} tours, si personne ne rompt : ${target.name} ${percent(ofTarget[last] ?? 0)}, ${attacker.name} ${percent(ofAttacker[last] ?? 0)}. La charge ne compte qu’au premier.`,
+      `Hors de combat après ${turns} tours, si personne ne rompt : ${target.name} ${inPercent(ofTarget[last] ?? 0)}, ${attacker.name} ${inPercent(ofAttacker[last] ?? 0)}. La charge ne compte qu’au premier.`,
     ),
   }
 }

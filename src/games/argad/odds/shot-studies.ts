@@ -2,6 +2,8 @@
 import {
   asNumber,
   chanceOf,
+  inDecimals,
+  inPercent,
   meanOf,
   plural,
   scaleFor,
@@ -11,7 +13,7 @@ import {
   type Study,
 } from '../../../core/index.ts'
 import { shownNeeds } from '../catalog/index.ts'
-import { decimal, hundredths, percent, series } from './charts.ts'
+import { hundredths, series } from './charts.ts'
 import { isSet } from './circumstances.ts'
 import type { Gun } from './shot.ts'
 
@@ -32,7 +34,7 @@ const rangeStudy = (encounter: Encounter, { shot: { rows }, weapon }: Gun): Stud
   const [open, covered] = [at(0), at(1)]
   const said = rows.map(
     ({ from, to, needs }, index) =>
-      `de ${from} à ${to} cm, sur ${shownNeeds(needs)}, ${percent(open[index] ?? 0)}`,
+      `de ${from} à ${to} cm, sur ${shownNeeds(needs)}, ${inPercent(open[index] ?? 0)}`,
   )
   return {
     id: 'tir-portees',
@@ -68,7 +70,9 @@ const modifierStudy = (encounter: Encounter): Study => {
       levels: scaleFor(values, hundredths),
       series: [series('toucher', 'first', values)],
     },
-    says: typeset(`Tel quel, ${percent(now)} ; à -1 de plus, ${percent(less)} ; à +1, ${percent(more)}.`),
+    says: typeset(
+      `Tel quel, ${inPercent(now)} ; à -1 de plus, ${inPercent(less)} ; à +1, ${inPercent(more)}.`,
+    ),
   }
 }
 
@@ -122,6 +126,6 @@ const groupStudy = ({ attack, target, setting }: Encounter): Study => {
       levels: scaleFor(values, hundredths),
       series: [series('au moins', 'first', values)],
     },
-    says: typeset(`En moyenne, ${decimal(mean)} victime.`),
+    says: typeset(`En moyenne, ${inDecimals(mean)} victime.`),
   }
 }

@@ -1,8 +1,17 @@
 /** « Un certain temps », turn after turn, beside the usual way of taking it. */
-import { asFraction, asNumber, scaleFor, typeset, type Setting, type Study } from '../../../core/index.ts'
+import {
+  asFraction,
+  asNumber,
+  inDecimals,
+  inPercent,
+  scaleFor,
+  typeset,
+  type Setting,
+  type Study,
+} from '../../../core/index.ts'
 import { certainTime } from '../catalog/index.ts'
 import { workIn } from './attacks.ts'
-import { decimal, hundredths, percent, series } from './charts.ts'
+import { hundredths, series } from './charts.ts'
 import { workOdds } from './works.ts'
 
 export const workStudy = (setting: Setting): Study => {
@@ -35,8 +44,8 @@ export const workStudy = (setting: Setting): Study => {
     says: typeset(
       [
         mean
-          ? `En moyenne ${decimal(asNumber(mean))} tours (${asFraction(mean)}).`
-          : `Réussi en tout ${percent(asNumber(ever))} du temps (${asFraction(ever)}).`,
+          ? `En moyenne ${inDecimals(asNumber(mean))} tours (${asFraction(mean)}).`
+          : `Réussi en tout ${inPercent(asNumber(ever))} du temps (${asFraction(ever)}).`,
         median === null ? '' : `Une fois sur deux au tour ${median} au plus tard.`,
         ninth === null ? '' : `Neuf fois sur dix au tour ${ninth}.`,
       ]

@@ -2,6 +2,8 @@
 import {
   add,
   asNumber,
+  inDecimals,
+  inPercent,
   meanOf,
   remove,
   toJson,
@@ -14,7 +16,6 @@ import {
 } from '../../../core/index.ts'
 import { nameField, longField, numberField } from '../../kit/index.ts'
 import { attemptOf } from '../dice.ts'
-import { inDecimals, inPercent } from '../odds/studies.ts'
 import type { Member, MemberAction } from '../resolve.ts'
 import { blankAction, bounds, type Action } from '../schema.ts'
 import { actionEffects, actionTitle } from '../summary.ts'

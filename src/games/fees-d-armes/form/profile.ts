@@ -1,6 +1,8 @@
 /** The profiles of a band: written, copied, pasted, taken from the house, and recruited from. */
 import {
   add,
+  inDecimals,
+  inPercent,
   plural,
   remove,
   removeItems,
@@ -19,7 +21,6 @@ import { longField, nameField, notesField, numberField, place } from '../../kit/
 import { bringFaction, bringProfile, sameFaction } from '../bring.ts'
 import { actionStats } from '../derive.ts'
 import { houseCards, houseShelf } from '../house.ts'
-import { inDecimals, inPercent } from '../odds/studies.ts'
 import { discharge, dismiss, enlist } from '../recruit.ts'
 import { freshId, profileIds, slugOf, type Company, type Member, type OwnRule } from '../resolve.ts'
 import { blankAction, blankProfile, bounds, type Profile, type Roster } from '../schema.ts'

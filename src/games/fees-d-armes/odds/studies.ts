@@ -2,6 +2,8 @@
 import {
   asNumber,
   chanceOf,
+  inDecimals,
+  inPercent,
   meanOf,
   scaleFor,
   type Blow,
@@ -9,12 +11,6 @@ import {
   type Encounter,
   type Series,
 } from '../../../core/index.ts'
-
-const percent = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 0 })
-const decimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })
-
-export const inPercent = (chance: number): string => percent.format(chance)
-export const inDecimals = (mean: number): string => decimal.format(mean)
 
 const mostTokens = 3
 

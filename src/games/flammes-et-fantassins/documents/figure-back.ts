@@ -1,5 +1,5 @@
 /** The back of a figure's sheet: its spells, equipment and talents with their numbers, and what it may do, worked out. */
-import { asNumber, meanOf, plural, signed } from '../../../core/index.ts'
+import { asNumber, inDecimals, meanOf, plural, signed } from '../../../core/index.ts'
 import { paragraphs } from '../../kit/index.ts'
 import { domainNames, domains, spellBriefs, talentBriefs, talentById, type Domain } from '../catalog/index.ts'
 import { equipmentSummary, levelNames } from '../catalog/summary.ts'
@@ -179,7 +179,6 @@ const attackedReminders = (member: Member, stats: FigureStats): readonly Reminde
 const chanceTable = (member: Member) => {
   const { from, to } = duel.defence
   const defences = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const decimal = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const { attacks } = duelistOf(member)
   return {
     defences: defences.map(String),
@@ -191,7 +190,7 @@ const chanceTable = (member: Member) => {
           .map(defence => attack.against(duel.anybody(defence, null), {}))
           .map(({ chance, losses }) => ({
             touch: chance === 0 ? '—' : `${Math.round(chance * 100)}`,
-            mean: chance === 0 ? '' : decimal.format(asNumber(meanOf(losses))),
+            mean: chance === 0 ? '' : inDecimals(asNumber(meanOf(losses)), { most: 1, least: 1 }),
           })),
       })),
   }

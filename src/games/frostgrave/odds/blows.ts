@@ -5,6 +5,8 @@ import {
   asNumber,
   certainly,
   chanceOf,
+  inDecimals,
+  inPercent,
   meanOf,
   seenAs,
   signed,
@@ -31,7 +33,6 @@ import {
   type Exchange,
   type Shot,
 } from './dice.ts'
-import { inDecimals, inPercent } from './words.ts'
 
 /** How somebody acts, with what studies ask of it. */
 export type Deed =
@@ -134,7 +135,7 @@ const criticalSaid = (setting: Setting, { options }: Member): readonly string[] 
 
 export const timesOf = <T>(ways: Ways<T>, happens: (outcome: T) => boolean): string => {
   const { part, whole } = chanceOf(ways, happens)
-  return inPercent(asNumber({ part, whole }))
+  return inPercent(asNumber({ part, whole }), { most: 1 })
 }
 
 const fightBlow = (member: Member, weapon: Gear, target: Target, setting: Setting): Blow => {

@@ -2,6 +2,8 @@
 import {
   asNumber,
   chanceOf,
+  inDecimals,
+  inPercent,
   meanOf,
   scaleFor,
   seenAs,
@@ -19,7 +21,6 @@ import { isOurs, type Deed, type FrostAttack } from './blows.ts'
 import { fightOut, type Fighter } from './bout.ts'
 import { countOf, coverPlaces, mirrored, modifierBy } from './circumstances.ts'
 import { casting, costOf, faces, type Cast } from './dice.ts'
-import { inDecimals, inWholePercent } from './words.ts'
 
 /** Of one way to act. */
 type By<W extends Deed['way']> = Extract<Deed, { readonly way: W }>
@@ -102,11 +103,11 @@ const fightStudies = (
         kind: 'bars',
         says: `Chances que ${attacker.name} gagne, fasse égalité ou perde contre ${target.name}`,
         marks: verdicts.map(({ label }) => label),
-        levels: scaleFor(shares, inWholePercent),
-        series: [series('Chances', 'first', shares, inWholePercent)],
+        levels: scaleFor(shares, inPercent),
+        series: [series('Chances', 'first', shares, inPercent)],
       },
       says: typeset(
-        `${attacker.name} gagne ${inWholePercent(won)} du temps et perd ${inWholePercent(lost)} ; à égalité (${inWholePercent(drawn)}), les deux touchent.`,
+        `${attacker.name} gagne ${inPercent(won)} du temps et perd ${inPercent(lost)} ; à égalité (${inPercent(drawn)}), les deux touchent.`,
       ),
     },
     {
@@ -118,14 +119,14 @@ const fightStudies = (
         kind: 'curves',
         says: `Chances que ${attacker.name} touche et soit touché, selon le soutien net`,
         marks,
-        levels: scaleFor([...hits, ...struck], inWholePercent),
+        levels: scaleFor([...hits, ...struck], inPercent),
         series: [
-          series('Touche', 'first', hits, inWholePercent),
-          series('Est touché', 'second', struck, inWholePercent),
+          series('Touche', 'first', hits, inPercent),
+          series('Est touché', 'second', struck, inPercent),
         ],
       },
       says: typeset(
-        `Sans soutien, touche ${inWholePercent(hits[alone] ?? 0)} ; avec un allié de plus, ${inWholePercent(hits[alone + 1] ?? 0)} ; avec un de moins, ${inWholePercent(hits[alone - 1] ?? 0)}.`,
+        `Sans soutien, touche ${inPercent(hits[alone] ?? 0)} ; avec un allié de plus, ${inPercent(hits[alone + 1] ?? 0)} ; avec un de moins, ${inPercent(hits[alone - 1] ?? 0)}.`,
       ),
     },
     {
@@ -182,11 +183,11 @@ const coverStudies = ({ attack, target, setting }: Encounter): readonly Study[] 
       chart: chart(
         `Chances que ${shown} touche, selon le couvert de la cible`,
         list => list.map(({ chance }) => chance),
-        scaleFor(hits.flat(), inWholePercent),
-        inWholePercent,
+        scaleFor(hits.flat(), inPercent),
+        inPercent,
       ),
       says: typeset(
-        `À découvert ${inWholePercent(open)}, couvert léger ${inWholePercent(light)}, important ${inWholePercent(heavy)} ; seul le meilleur couvert compte.`,
+        `À découvert ${inPercent(open)}, couvert léger ${inPercent(light)}, important ${inPercent(heavy)} ; seul le meilleur couvert compte.`,
       ),
     },
     {
@@ -197,11 +198,11 @@ const coverStudies = ({ attack, target, setting }: Encounter): readonly Study[] 
       chart: chart(
         `Chances que ${shown} fasse au moins 1 dommage, selon le couvert`,
         hurt,
-        scaleFor([...hurt(still), ...hurt(moved)], inWholePercent),
-        inWholePercent,
+        scaleFor([...hurt(still), ...hurt(moved)], inPercent),
+        inPercent,
       ),
       says: typeset(
-        `Au moins 1 dommage sur une Armure de ${target.numbers['armure'] ?? 0} : ${inWholePercent(hurt(still)[0] ?? 0)} à découvert.`,
+        `Au moins 1 dommage sur une Armure de ${target.numbers['armure'] ?? 0} : ${inPercent(hurt(still)[0] ?? 0)} à découvert.`,
       ),
     },
     {
@@ -259,14 +260,14 @@ const spellStudies = (
         kind: 'curves',
         says: 'Chances de lancer un sort, de la valeur 1 à la valeur 20',
         marks: values.map(String),
-        levels: scaleFor([...chances(plain), ...chances(paid)], inWholePercent),
+        levels: scaleFor([...chances(plain), ...chances(paid)], inPercent),
         series: [
-          series('Au dé', 'first', chances(plain), inWholePercent),
-          series(empowered, 'second', chances(paid), inWholePercent),
+          series('Au dé', 'first', chances(plain), inPercent),
+          series(empowered, 'second', chances(paid), inPercent),
         ],
       },
       says: typeset(
-        `À ${own}, ${inWholePercent(happens(unpaid, one => one.cast))} au dé, ${inWholePercent(happens(helped, one => one.cast))} en donnant jusqu’à ${given} de Santé.`,
+        `À ${own}, ${inPercent(happens(unpaid, one => one.cast))} au dé, ${inPercent(happens(helped, one => one.cast))} en donnant jusqu’à ${given} de Santé.`,
       ),
     },
     {
@@ -298,11 +299,11 @@ const spellStudies = (
         kind: 'curves',
         says: `Chances que ${spell.name} prenne effet, selon la Santé que donne son lanceur`,
         marks: steps.map(String),
-        levels: scaleFor(stepped, inWholePercent),
-        series: [series('Prend effet', 'first', stepped, inWholePercent)],
+        levels: scaleFor(stepped, inPercent),
+        series: [series('Prend effet', 'first', stepped, inPercent)],
       },
       says: typeset(
-        `Sans rien donner, ${inWholePercent(stepped[0] ?? 0)} ; jusqu’à ${mostEmpowering} de Santé, ${inWholePercent(stepped.at(-1) ?? 0)}.`,
+        `Sans rien donner, ${inPercent(stepped[0] ?? 0)} ; jusqu’à ${mostEmpowering} de Santé, ${inPercent(stepped.at(-1) ?? 0)}.`,
       ),
     },
     {
@@ -344,12 +345,12 @@ const failureStudy = (thrown: Ways<Cast>, name: string): Study => {
       kind: 'bars',
       says: `Chances que ${name} échoue et coûte 0, 1, 2 ou 5 de Santé`,
       marks: failureCosts.map(String),
-      levels: scaleFor(chances, inWholePercent),
-      series: [series('Échec', 'first', chances, inWholePercent)],
+      levels: scaleFor(chances, inPercent),
+      series: [series('Échec', 'first', chances, inPercent)],
     },
     says: typeset(
       hurt > 0
-        ? `Sans renforcement, rate ${inWholePercent(chances.reduce((sum, chance) => sum + chance, 0))} du temps, et y perd de la Santé ${inWholePercent(hurt)}.`
+        ? `Sans renforcement, rate ${inPercent(chances.reduce((sum, chance) => sum + chance, 0))} du temps, et y perd de la Santé ${inPercent(hurt)}.`
         : 'Rater ne lui coûte rien.',
     ),
   }
@@ -439,14 +440,14 @@ const turnStudies = (
         kind: 'curves',
         says: `Chances que ${target.name} et ${attacker.name} soient éliminés après chaque tour`,
         marks,
-        levels: scaleFor([...fallen, ...lost], inWholePercent),
+        levels: scaleFor([...fallen, ...lost], inPercent),
         series: [
-          series(target.name, 'first', fallen, inWholePercent),
-          series(attacker.name, 'second', lost, inWholePercent),
+          series(target.name, 'first', fallen, inPercent),
+          series(attacker.name, 'second', lost, inPercent),
         ],
       },
       says: typeset(
-        `Une action chacun par tour, ${attacker.name} d’abord ; ${reply}. Après ${turns} tours, ${target.name} est hors de la table ${inWholePercent(last?.out[1] ?? 0)} du temps, ${attacker.name} ${inWholePercent(last?.out[0] ?? 0)}.`,
+        `Une action chacun par tour, ${attacker.name} d’abord ; ${reply}. Après ${turns} tours, ${target.name} est hors de la table ${inPercent(last?.out[1] ?? 0)} du temps, ${attacker.name} ${inPercent(last?.out[0] ?? 0)}.`,
       ),
     },
     {

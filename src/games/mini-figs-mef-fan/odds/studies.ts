@@ -2,6 +2,7 @@
 import {
   asNumber,
   certainly,
+  inDecimals,
   meanOf,
   plural,
   scaleFor,
@@ -164,8 +165,7 @@ const shotStudy = ({ attack, target, setting }: Encounter, rounds: number | null
 
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
-export const decimal = (value: number | undefined): string =>
-  (value ?? 0).toLocaleString('fr', { maximumFractionDigits: 2 })
+export const decimal = (value: number | undefined): string => inDecimals(value ?? 0)
 
 const tops = [0.25, 0.5, 1, 2, 4, 6, 8, 12, 16, 20, 30, 40, 60, 80, 100, 200, 400] as const
 

@@ -1,0 +1,58 @@
+/**
+ * A program that opens quickly. Packages that many a job does without are opened where something of theirs is first
+ * called; and text that holds no letter beyond ASCII is read, and kept in memory, by the byte.
+ */
+import type { Plugin } from 'vite'
+
+/** What is called of each. */
+const called: Readonly<Record<string, readonly string[]>> = {
+  fontkit: ['create'],
+  linebreak: ['default'],
+  // pdfkit asks for these as it opens: for files under lock, and for pictures that the press decodes by itself.
+  '@noble/ciphers/aes': ['cbc', 'ecb'],
+  'png-js': ['default'],
+}
+
+const mark = '\0late:'
+
+const lateModule = (name: string, names: readonly string[]): string =>
+  [
+    `import { createRequire } from 'node:module'`,
+    `const reach = createRequire(import.meta.url)`,
+    `let opened`,
+    `const open = () => (opened ??= reach(${JSON.stringify(name)}))`,
+    ...names.map(each => {
+      const one = each === 'default' ? '(open().default ?? open())' : `open().${each}`
+      return `export ${each === 'default' ? each : ''} function ${each === 'default' ? 'late' : each}(...words) {
+        return new.target ? new ${one}(...words) : ${one}(...words)
+      }`
+    }),
+  ].join('\n')
+
+export const latePackages = (): Plugin => ({
+  name: 'copiste-late-packages',
+  enforce: 'pre',
+  resolveId: id => (Object.hasOwn(called, id) ? mark + id : undefined),
+  load: id => {
+    const name = id.startsWith(mark) ? id.slice(mark.length) : undefined
+    return name === undefined ? undefined : lateModule(name, called[name] ?? [])
+  },
+})
+
+const beyond = /[^\u0000-\u007f]/g
+
+/** In a string, a pattern or a name alike, an escape says the same letter. */
+export const plainText = (): Plugin => ({
+  name: 'copiste-plain-text',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const part of Object.values(bundle))
+        if (part.type === 'chunk')
+          part.code = part.code.replace(
+            beyond,
+            letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          )
+    },
+  },
+})
