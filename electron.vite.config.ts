@@ -2,12 +2,13 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { noteBundled } from './build/bundled.ts'
+import { compileTemplates } from './build/compiled.ts'
 import { iconModule, keepIcons } from './build/icons.ts'
 import { latePackages, plainText } from './build/slim.ts'
 
 export default defineConfig({
   main: {
-    plugins: [keepIcons(), latePackages(), plainText()],
+    plugins: [keepIcons(), latePackages(), compileTemplates(), plainText()],
     build: {
       // A fault is told by the line that was written; read by `npm run dev` alone, and not packed.
       sourcemap: true,

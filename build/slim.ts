@@ -42,17 +42,15 @@ export const latePackages = (): Plugin => ({
 const beyond = /[^\u0000-\u007f]/g
 
 /** In a string, a pattern or a name alike, an escape says the same letter. */
+export const ascii = (code: string): string =>
+  code.replace(beyond, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 export const plainText = (): Plugin => ({
   name: 'copiste-plain-text',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      for (const part of Object.values(bundle))
-        if (part.type === 'chunk')
-          part.code = part.code.replace(
-            beyond,
-            letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-          )
+      for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = ascii(part.code)
     },
   },
 })

@@ -4,6 +4,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import { quote, z } from '../core/index.ts'
 import type { Ornament, FontList, Resources } from '../press/vocabulary/index.ts'
 import { Fault, type Place } from '../press/vocabulary/index.ts'
+import { openCompiled } from './compiled.ts'
 import { openOutlines } from './outlines.ts'
 
 export interface ResourceFolders {
@@ -27,6 +28,7 @@ export const openResources = ({ root, own }: ResourceFolders): Resources => {
     ornament: openOrnaments(root, folders),
     fonts: readFonts(root, own),
     fontFile: path => readFont(root, own, path),
+    compiled: openCompiled,
   }
 }
 

@@ -17,7 +17,15 @@ import { paintFile } from './paint/sheets.ts'
 import { createPictures } from './pictures/decoded.ts'
 import { reportOf } from './reporting/reporting.ts'
 import { createStyler, type Styler } from './style/cascade.ts'
-import { checkTheme, dressOf, houseFolder, openSheet, styleTexts, type Dress } from './style/look.ts'
+import {
+  checkTheme,
+  dressOf,
+  houseFolder,
+  openSheet,
+  sheetsReadBefore,
+  styleTexts,
+  type Dress,
+} from './style/look.ts'
 import { textScales, type TextScale } from './style/scales.ts'
 import { readSheets } from './style/sheet.ts'
 import { mm } from './style/values.ts'
@@ -54,11 +62,16 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const cuts = openCutFonts(resources.fontFile, resources.shelf?.read(cutsName))
   const stores: Stores = { glyphs, fonts: cuts, picture: pictures.file }
 
+  const readBefore = sheetsReadBefore(resources)
+
   const stylerFor = (dress: Dress, letters: TextScale): Styler => {
     const key = `${idOf(dress)}/${letters.least}`
     const known = stylers.get(key)
     if (known) return known
-    const styler = createStyler(readSheets(styleTexts(resources, dress), openSheet(resources)), letters)
+    const styler = createStyler(
+      readSheets(styleTexts(resources, dress), openSheet(resources), readBefore),
+      letters,
+    )
     stylers.set(key, styler)
     return styler
   }

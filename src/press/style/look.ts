@@ -3,7 +3,9 @@ import { quote } from '../../core/index.ts'
 import { fail } from '../vocabulary/fault.ts'
 import type { Batch, Look, PrintJob } from '../vocabulary/job.ts'
 import type { Resources } from '../vocabulary/resources.ts'
-import type { OpenSheet, StyleText } from './sheet.ts'
+import { folderOf } from '../vocabulary/compiled.ts'
+import { fingerprint } from '../vocabulary/fingerprint.ts'
+import { partsFrom, type OpenSheet, type ReadBefore, type StyleText } from './sheet.ts'
 
 /** A look with its theme found, of a game's folder or of the house's own. */
 export interface Dress extends Pick<Look, 'ink' | 'text'> {
@@ -37,6 +39,14 @@ export const checkTheme = (resources: Resources, { batches, look: { theme } }: P
   if (theme !== undefined && !batches.some(({ styles }) => hasTheme(resources, theme, styles)))
     fail('no-style', `Le thème ${quote(theme)} n’existe pas : choisissez-en un autre.`)
 }
+
+/** Of the sheets that were read beforehand, those that still say the same. */
+export const sheetsReadBefore =
+  ({ compiled }: Resources): ReadBefore =>
+  ({ file, text }) => {
+    const known = compiled?.(folderOf(file))?.sheets[file]
+    return known?.of === fingerprint(text) ? partsFrom(file, known.parts) : undefined
+  }
 
 export const openSheet =
   (resources: Resources): OpenSheet =>

@@ -14,11 +14,14 @@ export interface Station {
   readonly siblings: number
 }
 
+/** Alone at the top, last of its parent's elements, or every so many of them from one on. */
+export type Rank = 'root' | 'last' | { readonly step: number; readonly from: number }
+
 /** What one element must be: its name, its classes, its rank. */
 export interface Compound {
   readonly tag: string | undefined
   readonly classes: readonly string[]
-  readonly rank: ((station: Station) => boolean) | undefined
+  readonly ranks: readonly Rank[]
   /** How it is tied to the compound on its left. */
   readonly combinator: ' ' | '>'
 }
@@ -45,8 +48,8 @@ export const readSelector = (
     combinator = node.name === '>' ? '>' : ' '
   }
   push()
-  const weight = ({ tag, classes, rank }: Compound): number =>
-    (tag ? 1 : 0) + 100 * (classes.length + (rank ? 1 : 0))
+  const weight = ({ tag, classes, ranks }: Compound): number =>
+    (tag ? 1 : 0) + 100 * (classes.length + (ranks.length > 0 ? 1 : 0))
   return {
     compounds: compounds.toReversed(),
     specificity: compounds.reduce((sum, part) => sum + weight(part), 0),
@@ -55,12 +58,11 @@ export const readSelector = (
 
 const compound = (nodes: readonly CssNode[], combinator: ' ' | '>', place: Place): Compound => {
   let tag: string | undefined
-  let rank: Compound['rank']
-  const classes: string[] = []
+  const [classes, ranks]: [string[], Rank[]] = [[], []]
   for (const node of nodes) {
     if (node.type === 'TypeSelector') tag = node.name === '*' ? undefined : knownTag(node.name, place)
     else if (node.type === 'ClassSelector') classes.push(node.name)
-    else if (node.type === 'PseudoClassSelector') rank = both(rank, pseudo(node.name, generate(node), place))
+    else if (node.type === 'PseudoClassSelector') ranks.push(pseudo(node.name, generate(node), place))
     else
       fail(
         'selector',
@@ -70,7 +72,7 @@ const compound = (nodes: readonly CssNode[], combinator: ' ' | '>', place: Place
   }
   if (nodes.length === 0)
     fail('selector', 'Il manque un élément ou une classe d’un côté de « > » : complétez le sélecteur.', place)
-  return { tag, classes, rank, combinator }
+  return { tag, classes, ranks, combinator }
 }
 
 /** A marker is drawn by its item, and has no style of its own. */
@@ -79,13 +81,10 @@ const selectable: ReadonlySet<string> = new Set(tags.filter(tag => tag !== 'mark
 const knownTag = (name: string, place: Place): string =>
   selectable.has(name) ? name : fail('selector', unknownElement(name), place)
 
-const both = (a: Compound['rank'], b: NonNullable<Compound['rank']>): NonNullable<Compound['rank']> =>
-  a ? station => a(station) && b(station) : b
-
-const pseudo = (name: string, text: string, place: Place): ((station: Station) => boolean) => {
-  if (name === 'root') return ({ parent }) => parent === undefined
-  if (name === 'first-child') return ({ rank }) => rank === 1
-  if (name === 'last-child') return ({ rank, siblings }) => rank === siblings
+const pseudo = (name: string, text: string, place: Place): Rank => {
+  if (name === 'root') return 'root'
+  if (name === 'first-child') return { step: 0, from: 1 }
+  if (name === 'last-child') return 'last'
   if (name === 'nth-child') return nthChild(text, place)
   return fail(
     'selector',
@@ -94,12 +93,18 @@ const pseudo = (name: string, text: string, place: Place): ((station: Station) =
   )
 }
 
-const nthChild = (text: string, place: Place): ((station: Station) => boolean) => {
+const nthChild = (text: string, place: Place): Rank => {
   const formula = text.slice(text.indexOf('(') + 1, -1).replaceAll(' ', '')
-  const [step, offset] =
+  const [step, from] =
     formula === 'odd' ? [2, 1] : formula === 'even' ? [2, 0] : stepAndOffset(formula, place)
-  return ({ rank }) =>
-    step === 0 ? rank === offset : (rank - offset) % step === 0 && (rank - offset) / step >= 0
+  return { step, from }
+}
+
+const holds = (asked: Rank, { parent, rank, siblings }: Station): boolean => {
+  if (asked === 'root') return parent === undefined
+  if (asked === 'last') return rank === siblings
+  const { step, from } = asked
+  return step === 0 ? rank === from : (rank - from) % step === 0 && (rank - from) / step >= 0
 }
 
 const stepAndOffset = (formula: string, place: Place): readonly [number, number] => {
@@ -129,7 +134,7 @@ const matchFrom = (compounds: readonly Compound[], index: number, station: Stati
   return 'hopeless'
 }
 
-const matchOne = ({ tag, classes, rank }: Compound, station: Station): boolean =>
+const matchOne = ({ tag, classes, ranks }: Compound, station: Station): boolean =>
   (tag === undefined || tag === station.element.tag) &&
   classes.every(name => station.element.classes.includes(name)) &&
-  (rank === undefined || rank(station))
+  ranks.every(asked => holds(asked, station))

@@ -31,9 +31,60 @@ export interface StyleText {
 /** The sheet of that name, which another one asks for; undefined where there is none. */
 export type OpenSheet = (file: string) => StyleText | undefined
 
-export const readSheets = (sheets: readonly StyleText[], open: OpenSheet): readonly StyleRule[] => {
+/** A sheet as it was read: its rules, and the sheets that it asks for where they stand. */
+export type SheetPart =
+  | {
+      readonly kind: 'rule'
+      readonly selectors: readonly Pick<StyleRule, 'compounds' | 'specificity'>[]
+      readonly declarations: readonly Declaration[]
+    }
+  | { readonly kind: 'import'; readonly file: string; readonly place: Place }
+
+/** A sheet in fewer letters: its file goes without saying. */
+export const writeParts = (parts: readonly SheetPart[]): string =>
+  JSON.stringify(parts, (key, value: unknown) => {
+    if (key !== 'place') return value
+    const { line, column } = Object(value)
+    return [line, column]
+  })
+
+export const partsFrom = (file: string, written: string): readonly SheetPart[] => {
+  const parts: readonly SheetPart[] = JSON.parse(written, (key, value: unknown) => {
+    if (key !== 'place' || !Array.isArray(value)) return value
+    const [line, column] = value
+    return { file, line, column }
+  })
+  return parts
+}
+
+/** What was read beforehand of that very text. */
+export type ReadBefore = (sheet: StyleText) => readonly SheetPart[] | undefined
+
+export const readSheets = (
+  sheets: readonly StyleText[],
+  open: OpenSheet,
+  readBefore: ReadBefore = () => undefined,
+): readonly StyleRule[] => {
   const rules: StyleRule[] = []
-  for (const sheet of sheets) readSheet(sheet, rules, open)
+  const partsOf = (sheet: StyleText): readonly SheetPart[] => readBefore(sheet) ?? readSheet(sheet)
+  const add = (part: SheetPart): void => {
+    if (part.kind === 'import') return noRule(part.place)
+    const { selectors, declarations } = part
+    for (const selector of selectors) rules.push({ ...selector, order: rules.length, declarations })
+  }
+  for (const sheet of sheets) {
+    const brought = new Set<string>()
+    for (const part of partsOf(sheet)) {
+      if (part.kind === 'rule') add(part)
+      // Once is enough: again, it would only come after what it came before.
+      else if (!brought.has(part.file)) {
+        brought.add(part.file)
+        for (const own of partsOf(open(part.file) ?? noSheet(part.file, part.place)))
+          // What is brought in brings nothing in: sheets that ask for one another would never end.
+          add(own)
+      }
+    }
+  }
   return rules.toSorted((a, b) => a.specificity - b.specificity || a.order - b.order)
 }
 
@@ -48,8 +99,7 @@ const malformed = 'mal écrite ici : un deux-points, un point-virgule ou une acc
 /** Characters of one sheet: ours have ten thousand. */
 const mostText = 1_000_000
 
-/** What is brought in brings nothing in: sheets that ask for one another would never end. */
-const readSheet = ({ file, text }: StyleText, rules: StyleRule[], open?: OpenSheet): void => {
+export const readSheet = ({ file, text }: StyleText): readonly SheetPart[] => {
   if (text.length > mostText)
     fail('style-long', `Cette feuille de style dépasse ${mostText} caractères : raccourcissez-la.`, {
       file,
@@ -69,16 +119,14 @@ const readSheet = ({ file, text }: StyleText, rules: StyleRule[], open?: OpenShe
         column: column ?? 1,
       }),
   })
-  if (tree.type !== 'StyleSheet') return
-  const brought = new Set<string>()
-  for (const node of tree.children) {
+  if (tree.type !== 'StyleSheet') return []
+  return tree.children.toArray().flatMap((node): readonly SheetPart[] => {
+    if (node.type === 'Comment') return []
     const asked = importedBy(node)
-    // Once is enough: again, it would only come after what it came before.
-    if (asked !== undefined && brought.has(asked)) continue
-    if (asked !== undefined) brought.add(asked)
-    if (asked !== undefined && open) readSheet(open(asked) ?? noSheet(asked, placeOf(file, node)), rules)
-    else if (node.type !== 'Comment') rules.push(...readRule(node, file, text, rules.length))
-  }
+    return asked === undefined
+      ? [readRule(node, file, text)]
+      : [{ kind: 'import', file: asked, place: placeOf(file, node) }]
+  })
 }
 
 /** « @import "shared/kit.css"; » */
@@ -99,24 +147,28 @@ const checkComments = (text: string, file: string): void => {
   fail('style-syntax', 'Ce commentaire n’est pas fermé : ajoutez */.', place)
 }
 
-const readRule = (node: CssNode, file: string, text: string, order: number): readonly StyleRule[] => {
+const noRule = (place: Place): never =>
+  fail(
+    'style-rule',
+    'Seules les règles « sélecteur { … } » sont lues ici, et @import "dossier/feuille.css"; dans la feuille d’un jeu : retirez les autres @règles.',
+    place,
+  )
+
+const readRule = (node: CssNode, file: string, text: string): SheetPart => {
   const place = placeOf(file, node)
-  if (node.type !== 'Rule')
-    return fail(
-      'style-rule',
-      'Seules les règles « sélecteur { … } » sont lues ici, et @import "dossier/feuille.css"; dans la feuille d’un jeu : retirez les autres @règles.',
-      place,
-    )
+  if (node.type !== 'Rule') return noRule(place)
   if (text[(node.loc?.end.offset ?? 0) - 1] !== '}')
     fail('style-syntax', 'Cette règle n’est pas fermée : ajoutez une accolade }.', place)
   const declarations = readBlock(node.block.children.toArray(), line => placeOf(file, line))
   for (const declaration of declarations) tryOut(declaration)
   const selectors = node.prelude.type === 'SelectorList' ? node.prelude.children.toArray() : []
-  return selectors.flatMap((selector, index) =>
-    selector.type === 'Selector'
-      ? [{ ...readSelector(selector, placeOf(file, selector)), order: order + index, declarations }]
-      : [],
-  )
+  return {
+    kind: 'rule',
+    selectors: selectors.flatMap(selector =>
+      selector.type === 'Selector' ? [readSelector(selector, placeOf(file, selector))] : [],
+    ),
+    declarations,
+  }
 }
 
 /** A value is read even where nothing is drawn with it today; one that cites a variable waits for it. */

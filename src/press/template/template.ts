@@ -2,12 +2,15 @@
 import Handlebars from 'handlebars'
 import type { TemplateValue } from '../../core/index.ts'
 import { Fault, fail } from '../vocabulary/fault.ts'
+import type { CompiledTemplate } from '../vocabulary/compiled.ts'
+import { fingerprint } from '../vocabulary/fingerprint.ts'
 import type { Resources } from '../vocabulary/resources.ts'
 import { askers, askingHelpers } from './asking.ts'
 import { mostOutput, openBudget, tooLong } from './budget.ts'
 import { checkTemplate, type Source } from './check.ts'
 import { createHelpers, uses, valueFault } from './helpers.ts'
 import { programOf } from './program.ts'
+import { folderOf } from '../vocabulary/compiled.ts'
 
 export interface Filled {
   readonly file: string
@@ -30,7 +33,7 @@ export const createTemplates = (resources: Resources): TemplateEngine => {
     read.set(name, text)
     return text
   }
-  const quick = openEngine(source, false)
+  const quick = openEngine(source, false, resources.compiled)
   let careful: Engine | undefined
 
   /** What the quick engine stumbles over, the careful one reads, or names with its place. */
@@ -61,7 +64,7 @@ const unprintable = String({})
 
 type Engine = (name: string, data: Data) => string
 
-const openEngine = (source: Source, careful: boolean): Engine => {
+const openEngine = (source: Source, careful: boolean, readBefore?: Resources['compiled']): Engine => {
   const budget = openBudget()
   const handlebars = Handlebars.create()
   for (const name of ['log', 'lookup', 'helperMissing', 'blockHelperMissing'])
@@ -70,14 +73,27 @@ const openEngine = (source: Source, careful: boolean): Engine => {
   const templates = new Map<string, Handlebars.TemplateDelegate>()
 
   const compiled = (name: string, included: boolean) =>
-    handlebars.compile(programOf(name, source(name), { included, careful }), options)
+    handlebars.compile(programOf(name, source(name), { included, careful }), compileOptions)
+
+  const knownBefore = (name: string): CompiledTemplate | undefined =>
+    readBefore?.(folderOf(name))?.templates[name]
+
+  /** Where it and all that it includes say what they said when they were compiled. */
+  const readyFor = (name: string): CompiledTemplate | undefined => {
+    const ready = knownBefore(name)
+    const isAsBefore = (each: string): boolean => knownBefore(each)?.of === fingerprint(source(each))
+    return ready && [name, ...ready.partials].every(isAsBefore) ? ready : undefined
+  }
 
   const compile = (name: string): Handlebars.TemplateDelegate => {
     const known = templates.get(name)
     if (known) return known
-    for (const partial of checkTemplate(name, source))
-      handlebars.registerPartial(partial, compiled(partial, true))
-    const template = compiled(name, false)
+    const ready = readyFor(name)
+    for (const partial of ready?.partials ?? checkTemplate(name, source)) {
+      const there = ready && knownBefore(partial)?.included
+      handlebars.registerPartial(partial, there ? handlebars.template(there) : compiled(partial, true))
+    }
+    const template = ready?.main ? handlebars.template(ready.main) : compiled(name, false)
     templates.set(name, template)
     return template
   }
@@ -91,7 +107,13 @@ const openEngine = (source: Source, careful: boolean): Engine => {
 const knownHelpers = Object.fromEntries(
   [...Object.keys(uses), ...Object.values(askers)].map(name => [name, true]),
 )
-const options = { strict: true, knownHelpersOnly: true, knownHelpers, noEscape: false, preventIndent: true }
+export const compileOptions = {
+  strict: true,
+  knownHelpersOnly: true,
+  knownHelpers,
+  noEscape: false,
+  preventIndent: true,
+}
 
 /** Handlebars names the place in its message: « … - 3:5 ». */
 const told = <T>(file: string, action: () => T): T => {

@@ -1,4 +1,5 @@
 /** What the press needs from the machine, handed in: templates, styles, icons and fonts, as text and bytes. */
+import type { Compiled } from './compiled.ts'
 
 export interface Ornament {
   readonly width: number
@@ -23,6 +24,8 @@ export interface Resources {
   readonly ornament: (game: string, name: string) => Ornament | undefined
   readonly fonts: FontList
   readonly fontFile: (path: string) => Uint8Array
+  /** What was read beforehand of a folder of them: opened where something is laid out. */
+  readonly compiled?: (folder: string) => Compiled | undefined
   /** None where nothing is kept. */
   readonly shelf?: FaceShelf
 }
