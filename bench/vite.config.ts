@@ -1,12 +1,17 @@
 /** The press bundled for the benchmark just as the command line bundles it. */
 import { defineConfig } from 'vite'
+import { bundled, programOutput, programPlugins } from '../build/program.ts'
 
 export default defineConfig({
+  plugins: programPlugins(),
   build: {
-    ssr: 'bench/press.ts',
+    ssr: true,
     outDir: 'out/bench',
     target: 'node20',
-    rollupOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    rollupOptions: {
+      input: { press: 'bench/press.ts', deck: 'bench/deck.ts' },
+      output: programOutput,
+    },
   },
-  ssr: { noExternal: ['zod', 'yoga-layout', 'entities', 'css-tree', 'hyphen', 'linebreak', 'handlebars'] },
+  ssr: { noExternal: [...bundled] },
 })

@@ -2,7 +2,7 @@
 import type { GameSystem, Roster, Sample } from './game.ts'
 import type { JsonObject } from './json.ts'
 import { migrationNotice, newerVersion, sealKind, unknownSystem, type Filed, type FileKind } from './kind.ts'
-import kinds from './kinds.json'
+import kinds from './kinds.json' with { type: 'json' }
 import { failure, success } from './result.ts'
 import { nameSchema, parse, unknownKeys, z } from './schema.ts'
 

@@ -3,7 +3,7 @@ import { warning, type Diagnostic } from './diagnostic.ts'
 import { quote } from './french.ts'
 import { asJsonObject, type JsonObject } from './json.ts'
 import { migrationNotice, newerVersion, sealKind, type Filed, type FileKind } from './kind.ts'
-import kinds from './kinds.json'
+import kinds from './kinds.json' with { type: 'json' }
 import { sealMigrations, type Migration } from './migration.ts'
 import { simplified } from './nearest.ts'
 import { pointer } from './pointer.ts'

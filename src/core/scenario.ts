@@ -1,7 +1,7 @@
 /** A scenario file: what is read aloud, laid out and handed out for an evening's game, of any system or of none. */
 import { asJsonObject, type JsonObject } from './json.ts'
 import { migrationNotice, newerVersion, sealKind, unknownSystem, type Filed, type FileKind } from './kind.ts'
-import kinds from './kinds.json'
+import kinds from './kinds.json' with { type: 'json' }
 import { sealMigrations, type Migration } from './migration.ts'
 import { failure, success } from './result.ts'
 import { readTexts, textDiagnostics } from './scenario-texts.ts'

@@ -5,7 +5,7 @@ import { oneLine, short } from './echo.ts'
 import { quote } from './french.ts'
 import { asJsonObject, isJsonObject, type Json, type JsonObject } from './json.ts'
 import { migrationNotice, newerVersion, sealKind, unknownSystem, type Filed, type FileKind } from './kind.ts'
-import kinds from './kinds.json'
+import kinds from './kinds.json' with { type: 'json' }
 import { sealMigrations, type Migration } from './migration.ts'
 import { simplified } from './nearest.ts'
 import { pointer } from './pointer.ts'

@@ -156,7 +156,8 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
 }
 
 /** Beside those of bands, whose names begin with the folder of their game. */
-const [factsName, cutsName] = ['polices', 'lettres']
+export const factsName = 'polices'
+const cutsName = 'lettres'
 
 /** Yoga would fetch its own bytes from a data address, and Node takes 20 ms to make ready for a first fetch. */
 const openYoga = (): Promise<Yoga> => {

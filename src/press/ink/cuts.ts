@@ -181,6 +181,8 @@ export const embedPacked = (font: EmbeddedFont, document: PDFDocument): void => 
     if (!isFile) return made
     isFile = false
     made.compress = false
+    // In the order in which the document itself writes them.
+    made.data['Length'] = 0
     made.data['Filter'] = 'FlateDecode'
     return made
   }
