@@ -33,6 +33,6 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [vue(), iconModule(), noteBundled()],
-    build: { rollupOptions: { input: 'src/renderer/index.html' } },
+    build: { minify: true, rollupOptions: { input: 'src/renderer/index.html' } },
   },
 })

@@ -86,7 +86,8 @@ export const iconModule = (): Plugin => ({
     return [
       `export const authors = ${JSON.stringify(authors())}`,
       `export const ornaments = ${JSON.stringify(ornaments())}`,
-      `export default ${JSON.stringify(Object.fromEntries(outlines(named(wordsOfGames()))))}`,
+      // A text is read sooner than as many words of a program.
+      `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(outlines(named(wordsOfGames())))))})`,
     ].join('\n')
   },
 })

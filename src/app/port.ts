@@ -86,6 +86,8 @@ export interface PressService {
     dpi: number,
     idle?: boolean,
   ) => Promise<Result<PngPage>>
+  /** Nobody asks for anything yet: the press is opened, and made ready for such a job where one is likely. */
+  readonly warm?: (job?: PrintJob) => void
   /** As long as it is the same, the same job comes out the same; a press without it answers for one run alone. */
   readonly edition?: () => Promise<string>
   readonly themes: readonly ThemeFile[]

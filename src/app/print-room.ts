@@ -2,6 +2,7 @@
 import {
   error,
   failure,
+  isBand,
   parse,
   quote,
   success,
@@ -31,7 +32,7 @@ import { createMarks, createPieceKeys } from './pieces.ts'
 import { openPrinted } from './printables.ts'
 import { printJob, type PrintWish } from './printing.ts'
 import { themeAsked } from './themes.ts'
-import { asked, cardSize, wishOf, type BandChoice, type PrintSettings } from './wish.ts'
+import { asked, cardSize, usualSettings, wishOf, type BandChoice, type PrintSettings } from './wish.ts'
 
 /** A file of a job that has several, with what is wanted of it. */
 export interface BesideBand {
@@ -71,6 +72,8 @@ export interface PrintRoom {
     wish: CompendiumWish & { readonly system: string; readonly settings: PrintSettings },
     session: string,
   ) => Promise<Result<PrintedFiles>>
+  /** A player will look at this band, or at one like it. */
+  readonly rehearse: (document: Json) => Promise<void>
   readonly printers: () => Promise<readonly PrinterProfile[]>
   readonly keepPrinter: (profile: unknown) => Promise<Result<readonly PrinterProfile[]>>
   readonly removePrinter: (name: string) => Promise<Result<readonly PrinterProfile[]>>
@@ -140,6 +143,15 @@ export const createPrintRoom = (
     })
   }
 
+  /** As it opens: at its first member. */
+  const rehearse: PrintRoom['rehearse'] = async document => {
+    const filed = openPrinted(document, systems)
+    if (!filed.ok || !isBand(filed.value)) return
+    const list = filed.value.roster.form().parts.find(part => part.kind === 'list' && part.items.length > 0)
+    const job = await jobFor({ document, settings: usualSettings, beside: [] }, list && `${list.path}/0`)
+    if (list && job.ok) press.warm?.(onGalley(job.value, cardSize(usualSettings)))
+  }
+
   const pieces: PrintRoom['pieces'] = async request => {
     const job = await jobFor(request)
     if (!job.ok) return job
@@ -163,6 +175,7 @@ export const createPrintRoom = (
   return {
     print,
     pieces,
+    rehearse,
     compendium,
     ...profilesIn(drawer),
     cancel: (lane, session) => {

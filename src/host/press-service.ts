@@ -8,6 +8,7 @@ import type { PngPage, PressRequest, PressService } from '../app/port.ts'
 import type { Printed } from '../app/press-words.ts'
 import { cancelled, superseded } from '../app/print-room.ts'
 import { error, failure, success, type Diagnostic, type Result } from '../core/index.ts'
+import type { PrintJob } from '../press/vocabulary/index.ts'
 import type { ResourceFolders } from './resources.ts'
 import type { FromPress, PressData, ToPress } from './press-work.ts'
 import { editionOf } from './edition.ts'
@@ -58,6 +59,7 @@ export const createPressService = (options: PressServiceOptions): PressService =
       if (!answer.ok) return answer
       return answer.value.page ? success(answer.value.page) : failure(crashed('sans réponse'))
     },
+    warm: job => pool.warm(job),
     cancel: lane => pool.cancel(lane),
     close: () => pool.close(),
   }
@@ -78,6 +80,13 @@ class PressPool {
       this.queue.push({ ...request, settle })
       this.next()
     })
+  }
+
+  /** The thread that serves who looks at previews. */
+  warm(job?: PrintJob): void {
+    if (this.closed) return
+    const first = this.threads[0] ?? this.addThread()
+    first.warm(job)
   }
 
   cancel(lane: string): void {
@@ -107,7 +116,8 @@ class PressPool {
 
   private mayBegin({ lane, pace }: Waiting): boolean {
     const running = this.threads.flatMap(({ current }) => current ?? [])
-    if (pace === 'idle') return running.length === 0 && this.queue.every(other => other.pace === 'idle')
+    const isCalm = running.length === 0 && !this.threads.some(({ isRehearsing }) => isRehearsing)
+    if (pace === 'idle') return isCalm && this.queue.every(other => other.pace === 'idle')
     const alike = running.filter(current => current.pace === pace)
     return alike.length < mostAtOnce[pace] && running.every(current => current.lane !== lane)
   }
@@ -145,6 +155,9 @@ class PressThread {
   private worker: Worker | undefined
   private timer: NodeJS.Timeout | undefined
   private leaving: NodeJS.Timeout | undefined
+  private hasWorked = false
+  private readonly rehearsals: PrintJob[] = []
+  isRehearsing = false
 
   constructor(
     private readonly options: Required<PressServiceOptions>,
@@ -153,11 +166,28 @@ class PressThread {
 
   begin(waiting: Waiting): void {
     clearTimeout(this.leaving)
+    this.hasWorked = true
+    this.rehearsals.length = 0
     this.current = waiting
     this.worker ??= this.start()
     this.worker.ref()
     this.wait()
     this.worker.postMessage(waiting.task)
+  }
+
+  /** One after the other, until there is something to do: what is asked for meanwhile waits for one at most. */
+  warm(job?: PrintJob): void {
+    if (this.hasWorked) return
+    this.worker ??= this.start()
+    this.worker.unref()
+    if (job) this.rehearsals.push(job)
+    if (!this.isRehearsing) this.rehearse()
+  }
+
+  private rehearse(): void {
+    const job = this.rehearsals.shift()
+    this.isRehearsing = job !== undefined
+    if (job) this.worker?.postMessage({ kind: 'rehearse', job } satisfies ToPress)
   }
 
   endSoon(left: () => void): void {
@@ -179,6 +209,8 @@ class PressThread {
   drop(why: Diagnostic): void {
     const { worker } = this
     this.worker = undefined
+    this.rehearsals.length = 0
+    this.isRehearsing = false
     worker?.removeAllListeners()
     worker?.on('error', () => undefined)
     void worker?.terminate()
@@ -217,6 +249,9 @@ class PressThread {
     if (message.kind === 'progress') {
       if (this.current) this.wait()
       this.current?.progress?.(message.done, message.total)
+    } else if (message.kind === 'rehearsed') {
+      this.rehearse()
+      if (!this.current && !this.isRehearsing) this.rested()
     } else if (message.kind === 'done') this.finish(success(message))
     else this.finish(failure(error(message.code, '', message.message)))
   }

@@ -15,16 +15,22 @@ export interface PressData {
 
 export type ToPress =
   | { readonly kind: 'print'; readonly job: PrintJob }
+  /** Printed for nobody, and never answered. */
+  | { readonly kind: 'rehearse'; readonly job: PrintJob }
   | { readonly kind: 'png'; readonly pdf: Uint8Array; readonly page: number; readonly dpi: number }
 
 export type FromPress =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  /** What was printed for nobody is out of the way. */
+  | { readonly kind: 'rehearsed' }
   | { readonly kind: 'done'; readonly printed?: Printed; readonly page?: PngPage }
   | { readonly kind: 'fault'; readonly code: string; readonly message: string }
 
 const say = (message: FromPress): void => parentPort?.postMessage(message)
 
 let press: Promise<Press> | undefined
+
+const opened = (): Promise<Press> => (press ??= openPress(workerData.folders))
 
 /** Twenty words a second are enough for a bar that moves. */
 const pace = 50
@@ -68,31 +74,41 @@ const putAway = async (): Promise<void> => {
   await last?.open.close()
 }
 
-const answer = async (request: ToPress): Promise<FromPress> => {
+const answer = async (request: Exclude<ToPress, { kind: 'rehearse' }>): Promise<FromPress> => {
   clearTimeout(resting)
   if (request.kind === 'png') return drawPage(request)
   await putAway()
   hastenFor(request.job)
-  press ??= openPress(workerData.folders)
-  const { print, keep } = await press
+  const { print, keep } = await opened()
   const printed = await print(request.job, createProgress())
   later(keep)
   return { kind: 'done', printed }
 }
 
-/** From now on what is asked is answered; after what took time once, what it ran is kept. */
+/** From now on what is asked is answered, in turn; after what took time once, what it ran is kept. */
 export const work = (keep: () => void): void => {
+  const rehearse = async (job: PrintJob): Promise<void> => {
+    hastenFor(job)
+    const { print } = await opened()
+    await print(job)
+  }
+  const take = async (request: ToPress): Promise<void> => {
+    try {
+      if (request.kind === 'rehearse') return await rehearse(request.job)
+      say(await answer(request))
+      keep()
+    } catch (fault) {
+      // A trap of the layout engine spoils its memory: this thread ends, and another takes over.
+      if (!(fault instanceof Fault) || fault.code === 'press.trap') throw fault
+      if (request.kind !== 'rehearse') say({ kind: 'fault', code: fault.code, message: sentenceOf(fault) })
+    } finally {
+      if (request.kind === 'rehearse') say({ kind: 'rehearsed' })
+    }
+  }
+  // A thread is begun to print: what comes of its opening is told to who asks first.
+  opened().catch(() => undefined)
+  let last = Promise.resolve()
   parentPort?.on('message', (request: ToPress) => {
-    answer(request).then(
-      made => {
-        say(made)
-        if (made.kind === 'done') keep()
-      },
-      fault => {
-        // A trap of the layout engine spoils its memory: this thread ends, and another takes over.
-        if (!(fault instanceof Fault) || fault.code === 'press.trap') throw fault
-        say({ kind: 'fault', code: fault.code, message: sentenceOf(fault) })
-      },
-    )
+    last = last.then(() => take(request))
   })
 }

@@ -1,14 +1,22 @@
 /** The pages of a PDF drawn on canvases: pdfjs in its own worker, one document at a time for each caller. */
-import { getDocument, GlobalWorkerOptions, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { inPoints, sizeIn, type Frame } from './framing.ts'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-GlobalWorkerOptions.workerSrc = workerUrl
-let worker: PDFWorker | undefined
+/** Large, and wanted once there is something to draw: the window opens without it. */
+const openLibrary = async () => {
+  const { getDocument, GlobalWorkerOptions, PDFWorker } = await import('pdfjs-dist')
+  GlobalWorkerOptions.workerSrc = workerUrl
+  return { getDocument, worker: new PDFWorker() }
+}
+let library: ReturnType<typeof openLibrary> | undefined
+
+/** Before anything is to be drawn. */
+export const makeReady = (): void => void (library ??= openLibrary())
 
 /** The bytes are copied: pdfjs takes what it is given away. */
-export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
-  worker ??= new PDFWorker()
+export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
+  const { getDocument, worker } = await (library ??= openLibrary())
   return getDocument({ data: bytes.slice(), worker, verbosity: 0, disableFontFace: true }).promise
 }
 

@@ -15,6 +15,7 @@ import { newest } from '../preferences.ts'
 import { changedPresets } from '../presets.ts'
 import { stow } from '../stocks.ts'
 import { done, door, nothing, withJson, type Doors } from './door.ts'
+import { createRehearsal } from './rehearsal.ts'
 import type { Room } from './room.ts'
 
 type ShelfCall =
@@ -35,8 +36,13 @@ type ShelfCall =
 
 export const shelfCalls = (room: Room): Doors<ShelfCall> => {
   const { library, preferences, sessions, within } = room
+  const rehearse = createRehearsal(room)
   return {
-    start: door(calls.start, async (_, session) => success(await start(room, session))),
+    start: door(calls.start, async (_, session) => {
+      const answer = await start(room, session)
+      rehearse()
+      return success(answer)
+    }),
     shelf: door(calls.shelf, async () => {
       const [folder, home] = [await room.folder(), await room.home()]
       // A disk that comes back is watched anew.

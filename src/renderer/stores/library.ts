@@ -21,6 +21,8 @@ export const useLibrary = defineStore('library', () => {
   const { bridge, drawer, works } = useReach()
   const notices = useNotices()
   const books = shallowRef<readonly ShelfBook[]>([])
+  /** Whether it has been looked at what lies in the folder. */
+  const looked = ref(false)
   const folder = ref('')
   const missing = ref(false)
   const start = shallowRef<Start>()
@@ -30,11 +32,12 @@ export const useLibrary = defineStore('library', () => {
     const begun = await bridge.call('start', {})
     if (!begun.ok) return false
     start.value = begun.value
+    const shelf = refresh()
     const held = await works.held()
     unsaved.value = withDrawn(begun.value.unsaved, await drawn()).filter(({ id }) => !held.has(id))
     for (const { message } of begun.value.remarks) notices.say(message, { kind: 'fault' })
     if (begun.value.damaged > 0) notices.say(texts.recovery.damaged(begun.value.damaged), { kind: 'fault' })
-    await refresh()
+    await shelf
     return true
   }
 
@@ -54,6 +57,7 @@ export const useLibrary = defineStore('library', () => {
     books.value = shelf.value.books
     folder.value = shelf.value.folder
     missing.value = shelf.value.missing
+    looked.value = true
   }
 
   /** Does it, shows the shelf anew, and complains where it failed. */
@@ -144,6 +148,7 @@ export const useLibrary = defineStore('library', () => {
 
   return {
     missing,
+    looked,
     settle,
     books,
     folder,
