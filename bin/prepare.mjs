@@ -1,5 +1,4 @@
 /** Installs what is missing or out of date, builds what is missing or out of date. Plain Node, nothing else. */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -16,6 +15,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   )
   process.exit(2)
 }
+
+/** Read where something is started: most commands start nothing. */
+const spawnSync = (...words) => process.getBuiltinModule('node:child_process').spawnSync(...words)
 
 export const run = (command, args, options = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options })

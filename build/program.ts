@@ -1,10 +1,11 @@
 /** What the command line, the window's main process and the benchmark's press are built with. */
 import type { Plugin } from 'vite'
 import { compileTemplates } from './compiled.ts'
-import { latePackages, plainText } from './slim.ts'
+import { late, latePackages, plainText } from './slim.ts'
 
 /** Bundled, so that the command line opens one file instead of a hundred. */
 export const bundled: readonly string[] = [
+  ...late,
   'pdfkit',
   'zod',
   'yoga-layout',

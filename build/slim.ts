@@ -13,6 +13,9 @@ const called: Readonly<Record<string, readonly string[]>> = {
   'png-js': ['default'],
 }
 
+/** They come out of the bundle by themselves. */
+export const late: readonly string[] = Object.keys(called)
+
 const mark = '\0late:'
 
 const lateModule = (name: string, names: readonly string[]): string =>

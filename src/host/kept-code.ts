@@ -22,7 +22,7 @@ interface Kept {
   readonly code: Buffer
 }
 
-interface Compiled {
+interface CompiledScript {
   readonly mark: string
   readonly script: Script
 }
@@ -47,13 +47,11 @@ export const openKeptCode = (folder: string, work: string): KeptCode => {
   hastenStart()
   const file = join(folder, `${work}-${placeMark()}${ending}`)
   const kept = readPack(file)
-  const compiled = new Map<string, Compiled>()
+  const compiled = new Map<string, CompiledScript>()
   let isWhole = true
 
-  const compile = (content: string, name: string): Script => {
-    const mark = markOf(name)
-    const known = kept.get(name)
-    const cachedData = known?.mark === mark ? known.code : undefined
+  const compile = (content: string, name: string, mark: string): Script => {
+    const cachedData = kept.get(name)?.mark === mark ? kept.get(name)?.code : undefined
     const script = new Script(Module.wrap(content), { filename: name, cachedData })
     if (!cachedData || script.cachedDataRejected) isWhole = false
     compiled.set(name, { mark, script })
@@ -64,9 +62,12 @@ export const openKeptCode = (folder: string, work: string): KeptCode => {
     Module.prototype,
     '_compile',
     function (this: NodeJS.Module, content: string, name: string, format?: string): unknown {
-      if (!isPlain(content) || (format !== undefined && format !== 'commonjs'))
+      const mark = markOf(name)
+      // What is kept was plain.
+      const mayBeKept = kept.get(name)?.mark === mark || isPlain(content)
+      if (!mayBeKept || (format !== undefined && format !== 'commonjs'))
         return Reflect.apply(usual, this, [content, name, format])
-      const run: unknown = compile(content, name).runInThisContext()
+      const run: unknown = compile(content, name, mark).runInThisContext()
       if (typeof run !== 'function') throw new Error('a module is a function')
       return Reflect.apply(run, this.exports, [this.exports, createRequire(name), this, name, dirname(name)])
     },

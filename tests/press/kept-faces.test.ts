@@ -219,7 +219,72 @@ describe('a pack', () => {
     const { print, keep } = await press(kept)
     await print(deck(0, 401))
     keep()
-    // What was found out about fonts, and no face.
-    expect([...kept.keys()]).toEqual(['polices'])
+    // What was found out about fonts, those that were cut, and no face.
+    expect([...kept.keys()]).toEqual(['polices', 'lettres'])
+  })
+})
+
+describe('a font', () => {
+  /** A press of another evening, and the files of fonts that it read. */
+  const reading = async (kept: Map<string, Uint8Array>) => {
+    const read: string[] = []
+    const watched = {
+      ...resources,
+      shelf: shelfIn(kept),
+      fontFile: (path: string) => {
+        read.push(path)
+        return resources.fontFile(path)
+      },
+    }
+    return { ...(await createPress(watched, decodePicture)), read }
+  }
+
+  it('is not opened for letters that it was cut down to another evening', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const job = jobFor([mages('Le Dernier')])
+    const first = await reading(kept)
+    const printed = await first.print(job)
+    first.keep()
+    expect(first.read).not.toEqual([])
+    const again = await reading(kept)
+    expect(bytesOf(await again.print(job))).toEqual(bytesOf(printed))
+    expect(again.read).toEqual([])
+    // Nothing is newer than what lies there.
+    const before = new Map(kept)
+    again.keep()
+    expect([...kept].every(([name, bytes]) => before.get(name) === bytes)).toBe(true)
+  })
+
+  it('is not opened for words that it has set before, whatever they are', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const first = await reading(kept)
+    await first.print(jobFor([mages('Œuvre Ætna Ffitte')]))
+    await first.print(jobFor([mages('Жан 1/2 Ǆ été')]))
+    first.keep()
+    // Another figure bears the words: its faces are laid out anew, of letters that are known.
+    const band = mages('Œuvre Жан 1/2 Ǆ été')
+    const again = await reading(kept)
+    const printed = bytesOf(await again.print(jobFor([band])))
+    const plain = await createPress(resources, decodePicture)
+    expect(printed).toEqual(bytesOf(await plain.print(jobFor([band]))))
+  })
+
+  it('is cut anew for another letter, and the last cuts are kept', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const { print, keep } = await reading(kept)
+    const standing = (name: string): PrintJob => jobFor([mages(name)], { assets: ['standees'] })
+    // Each brings a letter of its own: À, Á, Â…
+    const names = Array.from({ length: 120 }, (_, at) => `Lui ${String.fromCodePoint(0xc0 + at)}`)
+    for (const name of names) await print(standing(name))
+    keep()
+    const [line = ''] = Buffer.from(kept.get('lettres') ?? [])
+      .toString('utf8')
+      .split('\n', 1)
+    expect(JSON.parse(line).cuts).toHaveLength(96)
+    const again = await reading(kept)
+    const last = names.at(-1) ?? ''
+    const plain = await createPress(resources, decodePicture)
+    expect(bytesOf(await again.print(standing(last)))).toEqual(bytesOf(await plain.print(standing(last))))
+    expect(again.read).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ interface FontSays extends Pick<
   readonly content: string
 }
 
-interface Known {
+interface KnownCuts {
   readonly says: readonly (readonly [path: string, says: FontSays])[]
   readonly cuts: readonly (readonly [key: string, length: number])[]
 }
@@ -94,7 +94,7 @@ export const openCutFonts = (fileOf: (path: string) => Uint8Array, bytes?: Uint8
       if (!hasLearnt) return undefined
       hasLearnt = false
       const lengths = [...cuts].map(([key, { length }]) => [key, length] as const)
-      const head: Known = { says: [...says], cuts: lengths }
+      const head: KnownCuts = { says: [...says], cuts: lengths }
       return [Buffer.from(`${JSON.stringify(head)}\n`), ...cuts.values()]
     },
   }
@@ -104,7 +104,7 @@ const readKnown = (bytes: Uint8Array = new Uint8Array()) => {
   const cuts = new Map<string, Uint8Array>()
   let at = bytes.indexOf(lineEnd) + 1
   if (at === 0) return { says: new Map<string, FontSays>(), cuts }
-  const head: Known = JSON.parse(Buffer.from(bytes.subarray(0, at)).toString('utf8'))
+  const head: KnownCuts = JSON.parse(Buffer.from(bytes.subarray(0, at)).toString('utf8'))
   for (const [key, length] of head.cuts) {
     cuts.set(key, bytes.subarray(at, at + length))
     at += length
