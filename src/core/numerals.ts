@@ -1,5 +1,5 @@
 /**
- * Numbers as French writes them. The platform's own formatter says the same, but takes longer to open than a band to be
+ * Numbers as French writes them, and as drawings do. The platform's own formatter takes longer to open than a band to be
  * checked.
  */
 import { NARROW, NBSP } from './french.ts'
@@ -32,3 +32,22 @@ const written = (value: number, shift: number, most: number, least: number): str
   const sign = value < 0 || Object.is(value, -0) ? '-' : ''
   return `${sign}${units}${decimals === '' ? '' : `,${decimals}`}`
 }
+
+/** What stands behind the point: « .05 » of five hundredths. */
+const fractions = (parts: number, places: number): readonly string[] =>
+  Array.from({ length: parts }, (_, part) =>
+    part === 0 ? '' : `.${String(part).padStart(places, '0').replace(/0+$/, '')}`,
+  )
+const behindPoint = { 100: fractions(100, 2), 1000: fractions(1000, 3) } as const
+
+/** As drawings and printed pages write it, in so many parts of one. Put together of whole numbers: half as long to write. */
+export const inParts = (value: number, parts: keyof typeof behindPoint): string => {
+  const rounded = Math.round(value * parts)
+  if (!(Math.abs(rounded) < mostInParts)) return String(rounded / parts)
+  const units = Math.trunc(rounded / parts)
+  const rest = rounded - units * parts
+  const behind = behindPoint[parts][Math.abs(rest)] ?? ''
+  return units === 0 && rest < 0 ? `-0${behind}` : `${units}${behind}`
+}
+
+const mostInParts = 2 ** 31

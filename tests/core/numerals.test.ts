@@ -1,7 +1,7 @@
 /** Numbers as French writes them, beside what the platform's own formatter says. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inDecimals, inPercent } from '../../src/core/index.ts'
+import { inDecimals, inPercent, inParts } from '../../src/core/index.ts'
 
 describe('numbers in French', () => {
   it.each([
@@ -49,6 +49,34 @@ describe('numbers in French', () => {
         )
       }),
       { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('a number in parts of one', () => {
+  it.each([
+    [0, '0'],
+    [-0.004, '0'],
+    [-0.05, '-0.05'],
+    [12.3, '12.3'],
+    [-7.126, '-7.13'],
+    [99.999, '100'],
+    [1e12, '1000000000000'],
+  ])('%f is written %s', (value, written) => {
+    expect(inParts(value, 100)).toBe(written)
+  })
+
+  it('is the shortest that reads back as the rounded one', () => {
+    const numbers = fc.oneof(
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+      fc.double({ min: -2, max: 2, noNaN: true }),
+    )
+    fc.assert(
+      fc.property(numbers, value => {
+        for (const parts of [100, 1000] as const)
+          expect(inParts(value, parts)).toBe(String(Math.round(value * parts) / parts))
+      }),
+      { numRuns: 5_000 },
     )
   })
 })

@@ -53,6 +53,30 @@ describe.skipIf(!hasChromium)('the shelf', () => {
     expect(studio.complaints).toEqual([])
   })
 
+  it('shows the first screen to nobody who has a band, and asks for nothing but the page that is looked at', async () => {
+    studio = await openStudio({ width: 1440, height: 900 })
+    const { page } = studio
+    put(studio, 'Une')
+    await bookNamed(page, 'Une').waitFor()
+    await page.addInitScript(() => {
+      const look = (): void => {
+        if (document.querySelector('.first-face')) document.documentElement.dataset['first'] = 'seen'
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await bookNamed(page, 'Une').waitFor()
+    expect(await page.evaluate(() => document.documentElement.dataset['first'])).toBeUndefined()
+    expect(await page.locator('.sample').count()).toBe(0)
+    const asked: unknown[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/appel/preview')) asked.push(Object(request.postDataJSON()).subject)
+    })
+    await bookNamed(page, 'Une').click()
+    await page.locator('.pdf[aria-busy=false]').waitFor()
+    expect(asked).toEqual(['/roster/figures/0'])
+  })
+
   it('shows a band as its own cards, moves nothing under the pointer, and prints it in two clicks', async () => {
     studio = await openStudio({ width: 1440, height: 900 })
     const { page } = studio

@@ -1,10 +1,10 @@
 /** Ornaments as paths: shapes by their measures, in millimetres, put together into few marks. */
-import type { Drawing, Mark, Role, Size } from '../../core/index.ts'
+import { inParts, type Drawing, type Mark, type Role, type Size } from '../../core/index.ts'
 
 export type Place = readonly [x: number, y: number]
 
 /** Hundredths of a millimetre are finer than any printer. */
-export const at = (value: number): string => String(Math.round(value * 100) / 100)
+export const at = (value: number): string => inParts(value, 100)
 
 const pair = ([x, y]: Place): string => `${at(x)} ${at(y)}`
 

@@ -62,6 +62,8 @@ export interface FreeCorner {
 interface Fitted {
   readonly cell: Size
   readonly room: Area
+  /** Gaps before it have no room for such a block, nor will what is left of them. */
+  from: number
 }
 
 export class FillingSheet<T> {
@@ -94,14 +96,18 @@ export class FillingSheet<T> {
 
   /** The first room that takes the block; or, looked for with care, the one that it fills best. */
   opening(block: Block, onSide: boolean, best: boolean): FreeCorner | undefined {
-    const { cell, room } = this.fitting(block, onSide)
+    const fitted = this.fitting(block, onSide)
+    const { cell, room } = fitted
     let found: FreeCorner | undefined
-    for (let index = 0; index < this.gaps.length; index++) {
+    for (let index = fitted.from; index < this.gaps.length; index++) {
       const gap = this.gaps[index]
       if (!gap) continue
       const beside = sharedLength(gap.x, gap.width, room.x, room.width) - cell.width
       const below = sharedLength(gap.y, gap.height, room.y, room.height) - cell.height
-      if (beside < -hair || below < -hair) continue
+      if (beside < -hair || below < -hair) {
+        if (fitted.from === index) fitted.from++
+        continue
+      }
       const waste = Math.min(beside, below)
       if (!found || waste < found.waste) found = { index, space: meet(gap, room), waste }
       if (!best) return found
@@ -116,6 +122,7 @@ export class FillingSheet<T> {
     const made = {
       cell: this.cell(block, onSide),
       room: this.across(this.filling.roomFor(block, onSide)),
+      from: 0,
     }
     this.fitted[onSide ? 1 : 0].set(block, made)
     return made
@@ -125,8 +132,10 @@ export class FillingSheet<T> {
     const gap = this.gaps[index]
     if (!gap) return
     const { width, height } = this.fitting(block, onSide).cell
-    const left = this.divided(gap, space, width, height)
-    this.gaps = this.gaps.toSpliced(index, 1, ...left.filter(isRoom))
+    const left = this.divided(gap, space, width, height).filter(isRoom)
+    this.gaps = this.gaps.toSpliced(index, 1, ...left)
+    for (const blocks of this.fitted)
+      for (const fitted of blocks.values()) if (index < fitted.from) fitted.from += left.length - 1
     const { x, y } = this.across(space)
     this.spots.push({ item, block, x, y, turned: onSide })
   }

@@ -1,12 +1,12 @@
 /** SVG path data -> PDF path operators. */
-import type { Point } from '../../core/index.ts'
+import { inParts, type Point } from '../../core/index.ts'
 import { fail } from '../vocabulary/fault.ts'
 import { createRecall } from './recall.ts'
 
 /** Beyond this, no reader of PDF goes along; it is also where the sign of infinity and what is no number end. */
 const mostNumber = 1e9
 
-export const number = (value: number): string => String(Math.round(finite(value) * 1000) / 1000)
+export const number = (value: number): string => inParts(finite(value), 1000)
 
 /** The number itself, unless it is absurd. */
 export const finite = (value: number): number =>
