@@ -1,15 +1,18 @@
 /**
- * Fonts as a file embeds them: cut down to the letters that it shows. What was cut another evening is cut already, and a
- * font is opened for other letters alone.
+ * Fonts as a file embeds them: cut down to the letters that it shows, and compressed. What was cut another evening is cut
+ * already, and a font is opened for other letters alone. Forms are compressed once, too.
  */
 import { create, type Font } from 'fontkit'
 import type { CuttableFont, EmbeddedFont, FontSubset, PDFDocument, Reference } from 'pdfkit'
 import { deflateSync } from 'node:zlib'
 import { readingFont } from '../text/broken.ts'
 import { fingerprint } from '../vocabulary/fingerprint.ts'
+import { openPackedStore } from './packed.ts'
 
 export interface CutFonts {
   readonly font: (path: string) => CuttableFont
+  /** A form of the file, compressed. */
+  readonly form: (content: Uint8Array) => Uint8Array
   /** All that is known, where there is more than last time. */
   readonly learnt: () => readonly Uint8Array[] | undefined
 }
@@ -40,16 +43,15 @@ interface FontSays extends Pick<
 
 interface KnownCuts {
   readonly says: readonly (readonly [path: string, says: FontSays])[]
-  readonly cuts: readonly (readonly [key: string, length: number])[]
+  readonly packed: readonly (readonly [key: string, length: number])[]
 }
 
-/** Those of a dozen bands. */
-const mostCuts = 96
 const lineEnd = 10
 
 /** Fonts are cut with readers of their own, not with those that shape words: each remembers what it was asked. */
 export const openCutFonts = (fileOf: (path: string) => Uint8Array, bytes?: Uint8Array): CutFonts => {
-  const { says, cuts } = readKnown(bytes)
+  const { says, packed } = readKnown(bytes)
+  const store = openPackedStore(packed)
   const readers = new Map<string, Font>()
   const fonts = new Map<string, CuttableFont>()
   let hasLearnt = false
@@ -69,20 +71,8 @@ export const openCutFonts = (fileOf: (path: string) => Uint8Array, bytes?: Uint8
     return read
   }
 
-  const cutTo = (path: string, glyphs: readonly number[]): Uint8Array => {
-    const key = fingerprint(path, '\n', glyphs.join())
-    const known = cuts.get(key)
-    const cut = known ?? deflateSync(subsetOf(reader(path), glyphs))
-    hasLearnt ||= known === undefined
-    // What was asked for last stands at the end.
-    cuts.delete(key)
-    cuts.set(key, cut)
-    for (const oldest of cuts.keys()) {
-      if (cuts.size <= mostCuts) break
-      cuts.delete(oldest)
-    }
-    return cut
-  }
+  const cutTo = (path: string, glyphs: readonly number[]): Uint8Array =>
+    store.of(fingerprint(path, '\n', glyphs.join()), () => deflateSync(subsetOf(reader(path), glyphs)))
 
   return {
     font: path => {
@@ -90,26 +80,27 @@ export const openCutFonts = (fileOf: (path: string) => Uint8Array, bytes?: Uint8
       fonts.set(path, known)
       return known
     },
+    form: content => store.of(fingerprint(content), () => deflateSync(content)),
     learnt: () => {
-      if (!hasLearnt) return undefined
+      if (!store.hasLearnt() && !hasLearnt) return undefined
       hasLearnt = false
-      const lengths = [...cuts].map(([key, { length }]) => [key, length] as const)
-      const head: KnownCuts = { says: [...says], cuts: lengths }
-      return [Buffer.from(`${JSON.stringify(head)}\n`), ...cuts.values()]
+      const all = store.all()
+      const head: KnownCuts = { says: [...says], packed: all.map(([key, { length }]) => [key, length]) }
+      return [Buffer.from(`${JSON.stringify(head)}\n`), ...all.map(([, packed]) => packed)]
     },
   }
 }
 
 const readKnown = (bytes: Uint8Array = new Uint8Array()) => {
-  const cuts = new Map<string, Uint8Array>()
+  const packed: (readonly [string, Uint8Array])[] = []
   let at = bytes.indexOf(lineEnd) + 1
-  if (at === 0) return { says: new Map<string, FontSays>(), cuts }
+  if (at === 0) return { says: new Map<string, FontSays>(), packed }
   const head: KnownCuts = JSON.parse(Buffer.from(bytes.subarray(0, at)).toString('utf8'))
-  for (const [key, length] of head.cuts) {
-    cuts.set(key, bytes.subarray(at, at + length))
+  for (const [key, length] of head.packed) {
+    packed.push([key, bytes.subarray(at, at + length)])
     at += length
   }
-  return { says: new Map(head.says), cuts }
+  return { says: new Map(head.says), packed }
 }
 
 const saidBy = (font: Font): FontSays => {

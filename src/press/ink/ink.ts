@@ -1,13 +1,12 @@
 /** The PDF that is being written: fonts, ornaments, pictures and repeated faces, each put into it once. */
 import { promisify } from 'node:util'
-import { deflate, deflateSync } from 'node:zlib'
+import { deflate } from 'node:zlib'
 import PDFDocument, { type EmbeddedFont, type Page, type PageContent, type Reference } from 'pdfkit'
 import type { Colour, Gradient } from '../style/values.ts'
 import { readingFont } from '../text/broken.ts'
 import { Bytes } from './bytes.ts'
 import { embedPacked, type CutFonts } from './cuts.ts'
 import type { FontGlyphs, GlyphBook } from './glyphs.ts'
-import { createRecall } from './recall.ts'
 import { writeTokens } from './show.ts'
 import { op, type InkForm, type PictureOf, type Tape } from './tape.ts'
 
@@ -224,7 +223,7 @@ export class Ink {
     })
     // As the document itself would, for what it has not packed before.
     ref.compress = false
-    ref.write(packedForm(content))
+    ref.write(this.stores.fonts.form(content))
     ref.data['Filter'] = 'FlateDecode'
     ref.end()
     this.xobjects.set(key, ref)
@@ -307,14 +306,6 @@ const packAll = async (contents: readonly PageContent[]): Promise<void> => {
     content.compress = false
   }
 }
-
-/** Icons and drawings come again in every document: what they were packed to is kept, the last ones used. */
-const packedForms = createRecall<Uint8Array>({ entries: 600, largest: 48 * 1024 })
-
-const packedForm = (content: Uint8Array): Uint8Array =>
-  packedForms(Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1'), () =>
-    deflateSync(content),
-  )
 
 const shadingOf = ({ angle, stops }: Gradient): Readonly<Record<string, unknown>> => {
   const turn = (angle * Math.PI) / 180

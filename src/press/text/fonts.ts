@@ -4,7 +4,7 @@ import { fail } from '../vocabulary/fault.ts'
 import { brokenFont, readingFont } from './broken.ts'
 import type { Resources } from '../vocabulary/resources.ts'
 import { openFactBook, type FactBook, type FontFacts, type FontMeasures } from './facts.ts'
-import { Pairs } from './pairs.ts'
+import { Pairs, usualLetters } from './pairs.ts'
 import type { ShapedGlyph, ShapedWord, Typeface, TypefaceRequest } from './typeface.ts'
 
 export interface FontBook {
@@ -154,8 +154,15 @@ const createCoverage = (known: FactBook) => {
       const codes = seenIn(face)
       const there = codes.get(codePoint)
       if (there !== undefined) return there
-      const answer = readingFont(face.path, () => face.font.hasGlyphForCodePoint(codePoint))
+      const ask = (code: number): boolean =>
+        readingFont(face.path, () => face.font.hasGlyphForCodePoint(code))
+      const answer = ask(codePoint)
       codes.set(codePoint, answer)
+      // It is open now: what French writes will be asked for too, another evening at the latest.
+      for (const letter of usualLetters) {
+        const code = letter.codePointAt(0) ?? 0
+        if (!codes.has(code)) codes.set(code, ask(code))
+      }
       learnt.add(face)
       return answer
     },

@@ -76,13 +76,13 @@ export class Pairs {
   /** Most letters in one call, apart from each other: a call of its own for each takes ten times as long. */
   private prime(): void {
     this.hasLearnt = true
-    const { glyphs } = shapeText(this.face, [...usual].join(' '), this.features)
-    if (glyphs.length !== usual.length * 2 - 1) return
-    for (let at = 0; at < usual.length; at++) {
+    const { glyphs } = shapeText(this.face, [...usualLetters].join(' '), this.features)
+    if (glyphs.length !== usualLetters.length * 2 - 1) return
+    for (let at = 0; at < usualLetters.length; at++) {
       const glyph = glyphs[at * 2]
-      const code = usual.charCodeAt(at)
+      const code = usualLetters.charCodeAt(at)
       if (!glyph || !isPlain(glyph) || glyph.codePoints.length !== 1 || glyph.codePoints[0] !== code) continue
-      this.note(usual[at] ?? '', { ...glyph, advance: glyph.natural })
+      this.note(usualLetters[at] ?? '', { ...glyph, advance: glyph.natural })
     }
   }
 
@@ -194,7 +194,7 @@ const glyphFrom = ([id, advance, natural, dx, dy, ...codePoints]: GlyphFacts): S
   codePoints,
 })
 
-const usual =
+export const usualLetters =
   'abcdefghijklmnopqrstuvwxyzéèêëàâîïôûùüçœABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÀÇŒ0123456789.,;:!?…’()«»/+-–—'
 const pairOf = (left: Cluster, right: Cluster): number => left.number * 0x10000 + right.number
 
