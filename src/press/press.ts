@@ -125,7 +125,7 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
       ({ styles, theme, sheets = [] }) => `${styles}/${theme}/${sheets.join()}`,
     )
     const pieces = job.batches.flatMap(batch => {
-      kept.turnTo(`${batch.styles}/${batch.title}`)
+      kept.turnTo(batch.styles, batch.title)
       return composeBatch(batch, composerFor(batch), step)
     })
     const imposed = imposeJob(pieces, job)

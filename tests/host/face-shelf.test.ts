@@ -87,9 +87,9 @@ it('prints the same bytes, and keeps its faces anew, where what was kept is dama
     return result.value.files.map(({ bytes }) => Buffer.from(bytes).toString('latin1')).join()
   }
   const pdf = await printed()
-  // The faces of the band, what was found out about fonts, and the fonts cut down to its letters.
+  // The faces of the band and its name, what was found out about fonts, and the fonts cut down to its letters.
   const files = kept().map(file => ({ file, whole: readFileSync(file) }))
-  expect(files).toHaveLength(3)
+  expect(files).toHaveLength(4)
   const damages: readonly ((whole: Buffer) => Uint8Array)[] = [
     whole => whole.subarray(0, whole.length / 2),
     whole => Buffer.from(whole).fill(7, 1000, 1010),

@@ -200,6 +200,38 @@ it('gives the same bytes after any evenings of edits and of other prints', async
 })
 
 describe('a pack', () => {
+  it('lends a new band of its game what is the same for all', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const [game] = systems
+    const first = await press(kept)
+    await first.print(jobFor([mages('Grimaud')], { assets: game && allOf(game) }))
+    first.keep()
+    const job = jobFor([sampleBand('trio')], { assets: game && allOf(game) })
+    const second = await press(kept)
+    expect(bytesOf(await second.print(job))).toEqual(bytesOf(await (await warmPress()).print(job)))
+    const filled = [...second.filled].join(' ')
+    expect(filled).toMatch(/figure-sheet/)
+    expect(filled).not.toMatch(/spell-back|cat-token|reference|rulings|ruler/)
+    second.keep()
+    // Its own pack has its own faces alone, and all of them.
+    const own = `${job.batches[0]?.styles}/${job.batches[0]?.title}`
+    const third = await press(new Map([...kept].filter(([name]) => name === own || name === 'polices')))
+    expect(bytesOf(await third.print(job))).toEqual(bytesOf(await (await warmPress()).print(job)))
+    expect([...third.filled]).toEqual([])
+  })
+
+  it('does without the one that would lend, where it is gone', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const job = jobFor([sampleBand('trio')], { assets: ['tokens'] })
+    const first = await press(kept)
+    const printed = await first.print(job)
+    first.keep()
+    for (const name of kept.keys()) if (name.includes('/')) kept.delete(name)
+    const second = await press(kept)
+    expect(bytesOf(await second.print(job))).toEqual(bytesOf(printed))
+    expect([...second.filled]).not.toEqual([])
+  })
+
   it('holds no more than six hundred faces: those that were wanted longest ago go first', async () => {
     const kept = new Map<string, Uint8Array>()
     for (let evening = 0; evening < 3; evening++) {

@@ -21,7 +21,10 @@ interface Entry {
 
 /** What one band has on disk, and what it was seen to need since. */
 interface Pack {
+  readonly family: string
   readonly packed: PackedFaces | undefined
+  /** Another band's, where this one has none yet: half of what bands print is the same for all. */
+  readonly isLent: boolean
   /** What was needed last stands at the end. */
   readonly needed: Set<string>
   isWhole: boolean
@@ -52,10 +55,11 @@ export class KeptFaces {
     }
   }
 
-  /** From here on faces are those of this band. */
-  turnTo(band: string): void {
+  /** From here on faces are those of this band, of a family that has much alike. */
+  turnTo(family: string, title: string): void {
     if (!this.keeps || !this.shelf) return
-    const pack = this.packs.get(band) ?? openFor(this.shelf, band, this.book)
+    const band = `${family}/${title}`
+    const pack = this.packs.get(band) ?? openFor(this.shelf, family, band, this.book)
     this.packs.delete(band)
     this.packs.set(band, pack)
     this.pack = pack
@@ -96,7 +100,10 @@ export class KeptFaces {
     this.pack = undefined
     const open = [...this.packs]
     for (const [index, [band, pack]] of open.entries()) {
-      if (!pack.isWhole) this.shelf?.write(band, packFaces(this.facesFor(pack), this.book))
+      if (!pack.isWhole) {
+        this.shelf?.write(band, packFaces(this.facesFor(pack), this.book))
+        this.shelf?.write(pack.family, [Buffer.from(band)])
+      }
       // What was written is opened again where it is wanted again.
       if (!pack.isWhole || pack.needed.size > mostPacked || index < open.length - mostOpen)
         this.packs.delete(band)
@@ -108,15 +115,16 @@ export class KeptFaces {
     if (!pack) return
     pack.needed.delete(key)
     pack.needed.add(key)
-    if (!pack.packed?.has(key)) pack.isWhole = false
+    if (pack.isLent || !pack.packed?.has(key)) pack.isWhole = false
     if (pack.needed.size <= 2 * mostPacked) return
     for (const oldest of [...pack.needed].slice(0, mostPacked)) pack.needed.delete(oldest)
   }
 
   /** What was needed last, as far as it is still at hand; then what was there, until there is too much. */
-  private facesFor({ packed, needed }: Pack): ReadonlyMap<string, readonly Painted[]> {
+  private facesFor({ packed, isLent, needed }: Pack): ReadonlyMap<string, readonly Painted[]> {
     const faces = new Map<string, readonly Painted[]>()
-    for (const key of [...[...needed].toReversed(), ...(packed?.keys ?? [])]) {
+    const before = isLent ? [] : (packed?.keys ?? [])
+    for (const key of [...[...needed].toReversed(), ...before]) {
       if (faces.size >= mostPacked) break
       const cards = faces.has(key) ? undefined : (this.entries.get(key)?.cards ?? packed?.get(key))
       if (cards) faces.set(key, cards)
@@ -125,7 +133,15 @@ export class KeptFaces {
   }
 }
 
-const openFor = (shelf: FaceShelf, band: string, book: GlyphBook): Pack => {
-  const bytes = shelf.read(band)
-  return { packed: bytes && openPack(bytes, book), needed: new Set(), isWhole: true }
+const openFor = (shelf: FaceShelf, family: string, band: string, book: GlyphBook): Pack => {
+  const own = shelf.read(band)
+  const bytes = own ?? lentTo(shelf, family)
+  const packed = bytes && openPack(bytes, book)
+  return { family, packed, isLent: own === undefined, needed: new Set(), isWhole: true }
+}
+
+/** Of its family the band that was written last. */
+const lentTo = (shelf: FaceShelf, family: string): Uint8Array | undefined => {
+  const name = shelf.read(family)
+  return name && shelf.read(Buffer.from(name).toString('utf8'))
 }
