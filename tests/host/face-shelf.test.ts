@@ -92,7 +92,7 @@ it('prints the same bytes, and keeps its faces anew, where what was kept is dama
   expect(files).toHaveLength(4)
   const damages: readonly ((whole: Buffer) => Uint8Array)[] = [
     whole => whole.subarray(0, whole.length / 2),
-    whole => Buffer.from(whole).fill(7, 1000, 1010),
+    whole => Buffer.from(whole).fill(7, whole.length >> 1, (whole.length >> 1) + 10),
   ]
   for (const damage of damages) {
     for (const { file, whole } of files) writeFileSync(file, damage(whole))
