@@ -3,7 +3,7 @@ import type { MarkupElement, MarkupNode, Tag } from '../markup/tree.ts'
 import { boxedBy, checkPlacing } from './placing.ts'
 import { properties, type Draft } from './properties.ts'
 import { sized, type TextScale } from './scales.ts'
-import { matches, type Station } from './selector.ts'
+import { holds, matches, type Rank, type Station } from './selector.ts'
 import { readInline, type Declaration, type StyleRule } from './sheet.ts'
 import { initialBox, initialStyle, type Style } from './style.ts'
 import { isVariable, substitute, withVariables } from './variables.ts'
@@ -30,19 +30,29 @@ export interface Styler {
 
 /** A template may write a style of its own for each piece. */
 const mostStyles = 5000
+const mostStanding = 20_000
+
+/** A style, and a number for where its element stands: all that selectors ask of it and of what it stands in. */
+interface Standing {
+  readonly number: number
+  readonly style: Style
+}
 
 export const createStyler = (rules: readonly StyleRule[], text: TextScale): Styler => {
   const computed = new Map<string, Style>()
   let keys = 0
   const byKey = indexRules(rules)
+  const ranksOf = createRanks(rules)
+  /** Elements that stand alike are asked once which rules mean them. */
+  const standings = new Map<string, Standing>()
+  let numbers = 0
 
-  const styleOf = (station: Station, parent: Style): Style => {
+  const styleOf = (station: Station, parent: Style, inline: string): Style => {
     const { element } = station
     const matched = candidates(byKey, element).filter(index => {
       const rule = rules[index]
       return rule !== undefined && matches(rule, station)
     })
-    const inline = element.attributes['style'] ?? ''
     const key = `${parent.key}/${element.tag}/${matched.join(',')}/${inline}`
     const known = computed.get(key)
     if (known) return known
@@ -56,20 +66,54 @@ export const createStyler = (rules: readonly StyleRule[], text: TextScale): Styl
     return style
   }
 
-  const visit = (station: Station, parent: Style): StyledElement => {
-    const style = styleOf(station, parent)
-    const siblings = station.element.children.filter(child => child.kind === 'element').length
-    let rank = 0
-    const children = station.element.children.map((child): StyledNode => {
-      if (child.kind === 'text') return { kind: 'text', text: child.text, style, source: child }
-      rank++
-      return visit({ element: child, parent: station, rank, siblings }, style)
-    })
-    return { kind: 'element', element: station.element, style, children }
+  const standingOf = (station: Station, parent: Standing): Standing => {
+    const { tag, classes, attributes } = station.element
+    const inline = attributes['style'] ?? ''
+    const key = `${parent.number}/${tag}/${classes.join(' ')}/${ranksOf(station)}/${inline}`
+    const known = standings.get(key)
+    if (known) return known
+    if (standings.size >= mostStanding) standings.clear()
+    const made = { number: ++numbers, style: styleOf(station, parent.style, inline) }
+    standings.set(key, made)
+    return made
   }
 
-  return { style: root => visit({ element: root, parent: undefined, rank: 1, siblings: 1 }, initialStyle) }
+  const visit = (station: Station, parent: Standing): StyledElement => {
+    const standing = standingOf(station, parent)
+    const { style } = standing
+    const { element } = station
+    let [rank, siblings] = [0, 0]
+    for (const { kind } of element.children) if (kind === 'element') siblings++
+    const children = element.children.map((child): StyledNode => {
+      if (child.kind === 'text') return { kind: 'text', text: child.text, style, source: child }
+      rank++
+      return visit({ element: child, parent: station, rank, siblings }, standing)
+    })
+    return { kind: 'element', element, style, children }
+  }
+
+  return {
+    style: root =>
+      visit({ element: root, parent: undefined, rank: 1, siblings: 1 }, { number: 0, style: initialStyle }),
+  }
 }
+
+/** Which of all the ranks that rules ask for an element has, in one number; its very place where they ask for many. */
+const createRanks = (rules: readonly StyleRule[]): ((station: Station) => number | string) => {
+  const asked = new Map<string, Rank>()
+  for (const { compounds } of rules)
+    for (const { ranks } of compounds) for (const rank of ranks) asked.set(JSON.stringify(rank), rank)
+  const all = [...asked.values()]
+  if (all.length > mostRanks) return ({ rank, siblings }) => `${rank} ${siblings}`
+  return station => {
+    let held = 0
+    for (const rank of all) held = held * 2 + (holds(rank, station) ? 1 : 0)
+    return held
+  }
+}
+
+/** As many as a number holds digits of two. */
+const mostRanks = 50
 
 /** Rules by what their last compound asks first: a class, else an element, else nothing. */
 const indexRules = (rules: readonly StyleRule[]): ReadonlyMap<string, readonly number[]> => {

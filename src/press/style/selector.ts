@@ -100,7 +100,7 @@ const nthChild = (text: string, place: Place): Rank => {
   return { step, from }
 }
 
-const holds = (asked: Rank, { parent, rank, siblings }: Station): boolean => {
+export const holds = (asked: Rank, { parent, rank, siblings }: Station): boolean => {
   if (asked === 'root') return parent === undefined
   if (asked === 'last') return rank === siblings
   const { step, from } = asked
