@@ -1,6 +1,6 @@
 /** The press in this very thread, for jobs of our own templates. */
 import { error, failure, success, type Result } from '../core/index.ts'
-import { createPress, Fault, type Press, type PrintJob, type Printed } from '../press/index.ts'
+import { createPress, Fault, openYoga, type Press, type PrintJob, type Printed } from '../press/index.ts'
 import { openFaceShelf } from './face-shelf.ts'
 import { hastenFor } from './haste.ts'
 import { decodePicture } from './pictures.ts'
@@ -8,8 +8,9 @@ import { openResources, type ResourceFolders } from './resources.ts'
 
 /** With the faces that were painted another evening. */
 export const openPress = (folders: ResourceFolders): Promise<Press> => {
+  const layout = openYoga()
   const resources = openResources(folders)
-  return createPress({ ...resources, shelf: openFaceShelf(folders, resources.fonts) }, decodePicture)
+  return createPress({ ...resources, shelf: openFaceShelf(folders, resources.fonts) }, decodePicture, layout)
 }
 
 /** It stays warm from one job to the next. */

@@ -1,3 +1,3 @@
 /** The press: pieces in, PDF out. */
-export { createPress, factsName, type Press } from './press.ts'
+export { createPress, factsName, openYoga, type Press } from './press.ts'
 export * from './vocabulary/index.ts'

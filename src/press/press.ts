@@ -49,10 +49,11 @@ export interface Press {
 
 export type Progress = (done: number, total: number) => void
 
-export const createPress = async (resources: Resources, decode: PictureDecoder): Promise<Press> => {
-  const yoga = await openYoga()
-  const config = yoga.Config.create()
-  config.setPointScaleFactor(0)
+export const createPress = async (
+  resources: Resources,
+  decode: PictureDecoder,
+  layout: Promise<Yoga> = openYoga(),
+): Promise<Press> => {
   const fonts = openFontBook(resources, openFactBook(resources.shelf?.read(factsName)))
   const templates = createTemplates(resources)
   const stylers = new Map<string, Styler>()
@@ -63,6 +64,10 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
   const stores: Stores = { glyphs, fonts: cuts, picture: pictures.file }
 
   const readBefore = sheetsReadBefore(resources)
+
+  const yoga = await layout
+  const config = yoga.Config.create()
+  config.setPointScaleFactor(0)
 
   const stylerFor = (dress: Dress, letters: TextScale): Styler => {
     const key = `${idOf(dress)}/${letters.least}`
@@ -159,8 +164,11 @@ export const createPress = async (resources: Resources, decode: PictureDecoder):
 export const factsName = 'polices'
 const cutsName = 'lettres'
 
-/** Yoga would fetch its own bytes from a data address, and Node takes 20 ms to make ready for a first fetch. */
-const openYoga = (): Promise<Yoga> => {
+/**
+ * What lays out: it is made ready in another thread, while the rest is read in this one. It would fetch its own bytes from a
+ * data address, and Node takes 20 ms to make ready for a first fetch.
+ */
+export const openYoga = (): Promise<Yoga> => {
   const { fetch } = globalThis
   try {
     Reflect.set(globalThis, 'fetch', undefined)

@@ -30,10 +30,10 @@ export interface Styler {
 
 /** A template may write a style of its own for each piece. */
 const mostStyles = 5000
-const mostStanding = 20_000
+const mostFootings = 20_000
 
 /** A style, and a number for where its element stands: all that selectors ask of it and of what it stands in. */
-interface Standing {
+interface Footing {
   readonly number: number
   readonly style: Style
 }
@@ -44,7 +44,7 @@ export const createStyler = (rules: readonly StyleRule[], text: TextScale): Styl
   const byKey = indexRules(rules)
   const ranksOf = createRanks(rules)
   /** Elements that stand alike are asked once which rules mean them. */
-  const standings = new Map<string, Standing>()
+  const footings = new Map<string, Footing>()
   let numbers = 0
 
   const styleOf = (station: Station, parent: Style, inline: string): Style => {
@@ -66,28 +66,28 @@ export const createStyler = (rules: readonly StyleRule[], text: TextScale): Styl
     return style
   }
 
-  const standingOf = (station: Station, parent: Standing): Standing => {
+  const footingOf = (station: Station, parent: Footing): Footing => {
     const { tag, classes, attributes } = station.element
     const inline = attributes['style'] ?? ''
     const key = `${parent.number}/${tag}/${classes.join(' ')}/${ranksOf(station)}/${inline}`
-    const known = standings.get(key)
+    const known = footings.get(key)
     if (known) return known
-    if (standings.size >= mostStanding) standings.clear()
+    if (footings.size >= mostFootings) footings.clear()
     const made = { number: ++numbers, style: styleOf(station, parent.style, inline) }
-    standings.set(key, made)
+    footings.set(key, made)
     return made
   }
 
-  const visit = (station: Station, parent: Standing): StyledElement => {
-    const standing = standingOf(station, parent)
-    const { style } = standing
+  const visit = (station: Station, parent: Footing): StyledElement => {
+    const footing = footingOf(station, parent)
+    const { style } = footing
     const { element } = station
     let [rank, siblings] = [0, 0]
     for (const { kind } of element.children) if (kind === 'element') siblings++
     const children = element.children.map((child): StyledNode => {
       if (child.kind === 'text') return { kind: 'text', text: child.text, style, source: child }
       rank++
-      return visit({ element: child, parent: station, rank, siblings }, standing)
+      return visit({ element: child, parent: station, rank, siblings }, footing)
     })
     return { kind: 'element', element, style, children }
   }
