@@ -149,6 +149,9 @@ class PressPool {
   }
 }
 
+/** Milliseconds in which a thread that is not needed any more may end what it is at. */
+const grace = 300
+
 /** One thread and what it does now. */
 class PressThread {
   current: Waiting | undefined
@@ -198,23 +201,37 @@ class PressThread {
     }, this.options.idle).unref()
   }
 
+  /** It goes by itself where it can: a thread that is cut off while it opens may take its process with it. */
   async end(): Promise<void> {
     clearTimeout(this.leaving)
-    const { worker } = this
-    this.drop(cancelled)
-    await worker?.terminate()
+    const worker = this.leave(cancelled)
+    if (!worker) return
+    await new Promise<void>(gone => {
+      const timer = setTimeout(gone, grace)
+      worker.once('exit', () => {
+        clearTimeout(timer)
+        gone()
+      })
+      worker.postMessage({ kind: 'end' } satisfies ToPress)
+    })
+    await worker.terminate()
   }
 
   /** The thread is ended; another is started for the next request. */
   drop(why: Diagnostic): void {
+    void this.leave(why)?.terminate()
+  }
+
+  /** Nothing is expected of the thread any more. */
+  private leave(why: Diagnostic): Worker | undefined {
     const { worker } = this
     this.worker = undefined
     this.rehearsals.length = 0
     this.isRehearsing = false
     worker?.removeAllListeners()
     worker?.on('error', () => undefined)
-    void worker?.terminate()
     this.finish(failure(why))
+    return worker
   }
 
   private wait(): void {

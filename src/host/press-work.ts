@@ -17,6 +17,7 @@ export type ToPress =
   | { readonly kind: 'print'; readonly job: PrintJob }
   /** Printed for nobody, and never answered. */
   | { readonly kind: 'rehearse'; readonly job: PrintJob }
+  | { readonly kind: 'end' }
   | { readonly kind: 'png'; readonly pdf: Uint8Array; readonly page: number; readonly dpi: number }
 
 export type FromPress =
@@ -74,7 +75,7 @@ const putAway = async (): Promise<void> => {
   await last?.open.close()
 }
 
-const answer = async (request: Exclude<ToPress, { kind: 'rehearse' }>): Promise<FromPress> => {
+const answer = async (request: Exclude<ToPress, { kind: 'rehearse' | 'end' }>): Promise<FromPress> => {
   clearTimeout(resting)
   if (request.kind === 'png') return drawPage(request)
   await putAway()
@@ -94,6 +95,7 @@ export const work = (keep: () => void): void => {
   }
   const take = async (request: ToPress): Promise<void> => {
     try {
+      if (request.kind === 'end') return parentPort?.close()
       if (request.kind === 'rehearse') return await rehearse(request.job)
       say(await answer(request))
       keep()

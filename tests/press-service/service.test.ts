@@ -311,7 +311,7 @@ describe('a thread that fails', () => {
   })
 
   it('says that memory ran out, and this process lives on', async () => {
-    for (const megabytes of [2, 16]) {
+    for (const megabytes of [2, 8]) {
       const press = openPress({ megabytes })
       for (const _ of [1, 2]) {
         const result = await press.print({ lane: 'impression', job: tokens })
