@@ -51,7 +51,8 @@ export const openKeptCode = (folder: string, work: string): KeptCode => {
   let isWhole = true
 
   const compile = (content: string, name: string, mark: string): Script => {
-    const cachedData = kept.get(name)?.mark === mark ? kept.get(name)?.code : undefined
+    const known = kept.get(name)
+    const cachedData = known?.mark === mark ? known.code : undefined
     const script = new Script(Module.wrap(content), { filename: name, cachedData })
     if (!cachedData || script.cachedDataRejected) isWhole = false
     compiled.set(name, { mark, script })

@@ -23,6 +23,8 @@ export interface PressServiceOptions {
   readonly megabytes?: number
   /** Milliseconds for which a thread beside the first one waits for more to do. */
   readonly idle?: number
+  /** Milliseconds in which a thread that is not needed any more may end what it is at. */
+  readonly grace?: number
 }
 
 type Answer = FromPress & { readonly kind: 'done' }
@@ -43,7 +45,13 @@ const mostAtOnce = { idle: 1, long: 1, urgent: 2 } as const
 type Pace = keyof typeof mostAtOnce
 
 export const createPressService = (options: PressServiceOptions): PressService => {
-  const pool = new PressPool({ patience: 120_000, megabytes: 1024, idle: 30_000, ...options })
+  const pool = new PressPool({
+    patience: 120_000,
+    megabytes: 1024,
+    idle: 30_000,
+    grace: 1_000,
+    ...options,
+  })
   return {
     themes: listThemes(options.folders),
     edition: () => editionOf([options.folders.root, options.folders.own], options.workerFile),
@@ -149,9 +157,6 @@ class PressPool {
   }
 }
 
-/** Milliseconds in which a thread that is not needed any more may end what it is at. */
-const grace = 300
-
 /** One thread and what it does now. */
 class PressThread {
   current: Waiting | undefined
@@ -207,7 +212,7 @@ class PressThread {
     const worker = this.leave(cancelled)
     if (!worker) return
     await new Promise<void>(gone => {
-      const timer = setTimeout(gone, grace)
+      const timer = setTimeout(gone, this.options.grace)
       worker.once('exit', () => {
         clearTimeout(timer)
         gone()

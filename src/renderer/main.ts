@@ -8,7 +8,6 @@ import { setReach } from './host.ts'
 import { browserDrawer } from './link/drawer.ts'
 import { openTab } from './link/tab.ts'
 import { browserWorks } from './link/works.ts'
-import { makeReady } from './pdf.ts'
 import { texts } from './texts.ts'
 
 const closed = (): void => {
@@ -22,8 +21,6 @@ const begin = async (): Promise<void> => {
   if (!(await enter())) return closed()
   setReach({ bridge: openBridge(await openTab()), drawer: browserDrawer(), works: browserWorks() })
   createApp(App).use(createPinia()).mount('#app')
-  // The first page of this evening is not far off.
-  requestIdleCallback(makeReady)
 }
 
 void begin()

@@ -11,12 +11,19 @@ const openLibrary = async () => {
 }
 let library: ReturnType<typeof openLibrary> | undefined
 
-/** Before anything is to be drawn. */
-export const makeReady = (): void => void (library ??= openLibrary())
+/** Where the host was gone for a moment, it is asked for again. */
+const opened = (): ReturnType<typeof openLibrary> =>
+  (library ??= openLibrary().catch((fault: unknown) => {
+    library = undefined
+    throw fault
+  }))
+
+/** Before anything is to be drawn: what fails now is told where it is drawn. */
+export const makeReady = (): void => void opened().catch(() => undefined)
 
 /** The bytes are copied: pdfjs takes what it is given away. */
 export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
-  const { getDocument, worker } = await (library ??= openLibrary())
+  const { getDocument, worker } = await opened()
   return getDocument({ data: bytes.slice(), worker, verbosity: 0, disableFontFace: true }).promise
 }
 

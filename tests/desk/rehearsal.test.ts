@@ -58,9 +58,10 @@ describe('the press', () => {
     const { asked, get, put: write } = open()
     const [game] = systems
     if (!game) throw new Error('no game')
-    write('vide.bande.json', newBand(game))
+    // It comes before the other, whose rehearsal says that its own turn is over.
+    put(write('vide.bande.json', newBand(game)), 2_000)
+    put(write('ogres.bande.json', named('grande-marmite', 'Les Ogres')), 1_000)
     await get('fenetre', 'start')
-    await get('fenetre', 'shelf')
-    expect(asked).toEqual([undefined])
+    await expect.poll(() => asked).toEqual([undefined, 'Les Ogres'])
   })
 })

@@ -1,5 +1,5 @@
 /** A press that is made ready: printed for nobody, one after the other, and never in the way of who asks. */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PressService } from '../../src/app/port.ts'
@@ -89,6 +89,24 @@ describe('a press that is made ready', () => {
       ok: false,
       diagnostics: [{ code: 'press.no-template' }],
     })
+  })
+
+  it('lets a thread end by itself', async () => {
+    const [path, told] = [inScratch('fin.cjs'), inScratch('fini.txt')]
+    writeFileSync(
+      path,
+      `const { parentPort } = require('node:worker_threads')
+parentPort.on('message', ({ kind }) => {
+  if (kind !== 'end') return
+  require('node:fs').writeFileSync(${JSON.stringify(told)}, 'fini')
+  parentPort.close()
+})`,
+    )
+    // However long it takes on a busy machine.
+    const press = createPressService({ workerFile: path, folders: { root }, grace: 60_000 })
+    press.warm?.()
+    await press.close()
+    expect(readFileSync(told, 'utf8')).toBe('fini')
   })
 
   it('may be closed meanwhile', async () => {

@@ -18,6 +18,8 @@ const openPress = (options: Partial<PressServiceOptions> = {}): PressService => 
   const press = createPressService({
     workerFile: join(root, 'out', 'main', 'press-thread.cjs'),
     folders: { root },
+    // Threads of these tests hear nothing.
+    grace: 50,
     ...options,
   })
   opened.push(press)

@@ -12,6 +12,8 @@ import {
 import { systems } from '../../src/games/index.ts'
 import { decodePicture } from '../../src/host/pictures.ts'
 import { createPress, papers, type FaceShelf, type Printed, type PrintJob } from '../../src/press/index.ts'
+import { openFactBook } from '../../src/press/text/facts.ts'
+import { openFontBook } from '../../src/press/text/fonts.ts'
 import {
   bandOf,
   everySample,
@@ -287,18 +289,17 @@ describe('a font', () => {
     expect([...kept].every(([name, bytes]) => before.get(name) === bytes)).toBe(true)
   })
 
-  it('is not opened for words that it has set before, whatever they are', async () => {
-    const kept = new Map<string, Uint8Array>()
-    const first = await reading(kept)
-    await first.print(jobFor([mages('Œuvre Ætna Ffitte')]))
-    await first.print(jobFor([mages('Жан 1/2 Ǆ été')]))
-    first.keep()
-    // Another figure bears the words: its faces are laid out anew, of letters that are known.
-    const band = mages('Œuvre Жан 1/2 Ǆ été')
-    const again = await reading(kept)
-    const printed = bytesOf(await again.print(jobFor([band])))
-    const plain = await createPress(resources, decodePicture)
-    expect(printed).toEqual(bytesOf(await plain.print(jobFor([band]))))
+  it('is not opened for words that it has set before, whatever they are', () => {
+    const words = ['Œuvre', 'Ffitte', 'Жан', 'été', 'e\u0301te\u0301', '1/2', 'Ǆ', '»', 'AVATAR']
+    const wished = { family: 'EB Garamond', weight: 400, italic: false }
+    const first = openFontBook(resources)
+    const shaped = words.map(word => first.shape(first.face(wished), word, 'lnum'))
+    const fontFile = (): never => {
+      throw new Error('a font was opened')
+    }
+    const again = openFontBook({ ...resources, fontFile }, openFactBook(first.learnt()))
+    expect(words.map(word => again.shape(again.face(wished), word, 'lnum'))).toEqual(shaped)
+    expect(again.learnt()).toBeUndefined()
   })
 
   it('is cut anew for another letter, and the cuts are kept', async () => {

@@ -28,11 +28,15 @@ describe('the store', () => {
 
   it('holds so many bytes, those that it began with among them', () => {
     const store = openPackedStore([['a', bytes(60)]], { entries: 9, bytes: 100 })
-    store.of('b', () => bytes(30))
+    store.of('b', () => bytes(25))
     expect(keys(store)).toEqual(['a', 'b'])
     store.of('c', () => bytes(20))
     expect(keys(store)).toEqual(['b', 'c'])
-    store.of('d', () => bytes(500))
-    expect(keys(store)).toEqual([])
+  })
+
+  it('does not keep what would drive out all others', () => {
+    const store = openPackedStore([['a', bytes(60)]], { entries: 9, bytes: 100 })
+    expect(store.of('b', () => bytes(26))).toHaveLength(26)
+    expect(keys(store)).toEqual(['a'])
   })
 })

@@ -16,7 +16,7 @@ export const createRehearsal = (room: Room): (() => void) => {
   return () => {
     if (isBegun || !press.warm) return
     isBegun = true
-    setImmediate(() => void rehearse().catch(() => undefined))
+    void rehearse().catch(() => undefined)
   }
 }
 

@@ -27,6 +27,8 @@ export const openPackedStore = (
     of: (key, make) => {
       const there = kept.get(key)
       const bytes = there ?? make()
+      // One that is too large would drive out all others.
+      if (bytes.length > bounds.bytes / 4) return bytes
       learnt ||= there === undefined
       drop(key)
       kept.set(key, bytes)

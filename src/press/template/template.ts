@@ -2,7 +2,7 @@
 import Handlebars from 'handlebars'
 import type { TemplateValue } from '../../core/index.ts'
 import { Fault, fail } from '../vocabulary/fault.ts'
-import type { CompiledTemplate } from '../vocabulary/compiled.ts'
+import { folderOf, type CompiledTemplate } from '../vocabulary/compiled.ts'
 import { fingerprint } from '../vocabulary/fingerprint.ts'
 import type { Resources } from '../vocabulary/resources.ts'
 import { askers, askingHelpers } from './asking.ts'
@@ -10,7 +10,6 @@ import { mostOutput, openBudget, tooLong } from './budget.ts'
 import { checkTemplate, type Source } from './check.ts'
 import { createHelpers, uses, valueFault } from './helpers.ts'
 import { programOf } from './program.ts'
-import { folderOf } from '../vocabulary/compiled.ts'
 
 export interface Filled {
   readonly file: string

@@ -1,8 +1,8 @@
 /**
  * Most words are letters one after the other with a kern between. A word whose pairs are all known is the sum of them;
  * any other is shaped by the font, and its pairs are learnt from it where each of its letters, or of its ligatures, came
- * out as it does alone. A word in which the font swaps or moves a letter is always shaped by the font. The tests compare
- * both ways over every word of the catalogues.
+ * out as it does alone. A word in which the font swaps or moves a letter is remembered as the font set it. The tests
+ * compare both ways over every word of the catalogues.
  */
 import type { Font, Glyph } from 'fontkit'
 import { brokenFont, readingFont } from './broken.ts'
