@@ -57,7 +57,7 @@ for (const game of games) writeTen(game)
 const serve = async () => {
   const host = spawn(process.execPath, [cli, 'serve'], { env })
   const address = await new Promise(give => host.stdout.once('data', bytes => give(String(bytes).trim())))
-  return { host, address, end: () => ended(host) }
+  return { address, end: () => ended(host) }
 }
 const ended = host => {
   host.kill('SIGINT')
@@ -164,7 +164,7 @@ try {
       await nameField().click()
       await page.locator('.pdf[aria-busy=false]').waitFor()
       await row(
-        `${id}: a name, to its page (the ${member + 1}th of the rail)`,
+        `${id}: a name, to its page (place ${member + 1} of the rail)`,
         'page',
         turn => `Nom de la ${turn}e heure`,
       )
