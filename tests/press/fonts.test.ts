@@ -40,3 +40,17 @@ describe('every word of the catalogues', () => {
     expect(differing).toEqual([])
   })
 })
+
+describe('signs that stand alone', () => {
+  // « and » are other glyphs in a Latin word of this font than by themselves.
+  it('are set as ever, whatever words were set before', () => {
+    const set = (...before: readonly string[]) => {
+      const book = openFontBook(resources)
+      const face = book.face({ family: 'Zilla Slab', weight: 400, italic: true })
+      for (const word of before) book.shape(face, word, 'lnum')
+      return book.shape(face, '»,', 'lnum').glyphs.map(({ id, advance }) => [id, advance])
+    }
+    expect(set('bon»,', '»,')).toEqual(set())
+    expect(set('bon»,')).toEqual(set())
+  })
+})

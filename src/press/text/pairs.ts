@@ -87,12 +87,12 @@ export class Pairs {
   }
 
   shape(text: string): Shaped {
-    const isPlainText = plainLetters.test(text)
-    const known = isPlainText ? (this.sum(text) ?? this.words.get(text)) : this.words.get(text)
+    const isSum = plainLetters.test(text) && (text.length === 1 || ofScript.test(text))
+    const known = (isSum ? this.sum(text) : undefined) ?? this.words.get(text)
     if (known) return known
     const shaped = shapeText(this.face, text, this.features)
-    if (isPlainText) this.learn(shaped)
-    if (!isPlainText || !this.sum(text)) this.remember(text, shaped)
+    if (isSum) this.learn(shaped)
+    if (!isSum || !this.sum(text)) this.remember(text, shaped)
     return shaped
   }
 
@@ -200,6 +200,9 @@ const pairOf = (left: Cluster, right: Cluster): number => left.number * 0x10000 
 
 /** Latin letters, digits and the marks of French: nothing that combines. */
 const plainLetters = /^[ -~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2026\u2039\u203a\u2212]+$/
+
+/** Signs alone are of no script: a font may draw and part them otherwise than beside a letter. */
+const ofScript = /[\p{L}\d]/u
 
 const isPlain = ({ dx, dy }: ShapedGlyph): boolean => dx === 0 && dy === 0
 
