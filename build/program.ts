@@ -1,6 +1,7 @@
 /** What the command line, the window's main process and the benchmark's press are built with. */
 import type { Plugin } from 'vite'
 import { compileTemplates } from './compiled.ts'
+import { knowFonts } from './fonts.ts'
 import { late, latePackages, plainText } from './slim.ts'
 
 /** Bundled, so that the command line opens one file instead of a hundred. */
@@ -20,7 +21,7 @@ export const bundled: readonly string[] = [
   'uc.micro',
 ]
 
-export const programPlugins = (): Plugin[] => [latePackages(), compileTemplates(), plainText()]
+export const programPlugins = (): Plugin[] => [latePackages(), compileTemplates(), knowFonts(), plainText()]
 
 /** CommonJS runs in every Electron, old and new. Blanks and remarks are left out: the less there is, the sooner it is read. */
 export const programOutput = {

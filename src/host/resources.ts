@@ -5,6 +5,7 @@ import { quote, z } from '../core/index.ts'
 import type { Ornament, FontList, Resources } from '../press/vocabulary/index.ts'
 import { Fault, type Place } from '../press/vocabulary/index.ts'
 import { openCompiled } from './compiled.ts'
+import { openKnownFonts } from './known-fonts.ts'
 import { openOutlines } from './outlines.ts'
 
 export interface ResourceFolders {
@@ -28,6 +29,7 @@ export const openResources = ({ root, own }: ResourceFolders): Resources => {
     ornament: openOrnaments(root, folders),
     fonts: readFonts(root, own),
     fontFile: path => readFont(root, own, path),
+    knownFont: openKnownFonts(root),
     compiled: openCompiled,
   }
 }

@@ -54,13 +54,16 @@ export const createPress = async (
   decode: PictureDecoder,
   layout: Promise<Yoga> = openYoga(),
 ): Promise<Press> => {
-  const fonts = openFontBook(resources, openFactBook(resources.shelf?.read(factsName)))
+  const fonts = openFontBook(
+    resources,
+    openFactBook(resources.shelf?.read(factsName), path => resources.knownFont?.(path)?.facts),
+  )
   const templates = createTemplates(resources)
   const stylers = new Map<string, Styler>()
   const pictures = createPictures(decode)
   const glyphs = openGlyphBook()
   const kept = new KeptFaces(glyphs, resources.shelf)
-  const cuts = openCutFonts(resources.fontFile, resources.shelf?.read(cutsName))
+  const cuts = openCutFonts(resources, resources.shelf?.read(cutsName))
   const stores: Stores = { glyphs, fonts: cuts, picture: pictures.file }
 
   const readBefore = sheetsReadBefore(resources)

@@ -7,7 +7,9 @@ import type { CuttableFont, EmbeddedFont, FontSubset, PDFDocument, Reference } f
 import { deflateSync } from 'node:zlib'
 import { readingFont } from '../text/broken.ts'
 import { fingerprint } from '../vocabulary/fingerprint.ts'
+import type { Resources } from '../vocabulary/resources.ts'
 import { openPackedStore } from './packed.ts'
+import { cutTrueType } from './truetype.ts'
 
 export interface CutFonts {
   readonly font: (path: string) => CuttableFont
@@ -18,7 +20,7 @@ export interface CutFonts {
 }
 
 /** What a file says of a font. */
-interface FontSays extends Pick<
+export interface FontSays extends Pick<
   Font,
   | 'postscriptName'
   | 'unitsPerEm'
@@ -49,7 +51,10 @@ interface KnownCuts {
 const lineEnd = 10
 
 /** Fonts are cut with readers of their own, not with those that shape words: each remembers what it was asked. */
-export const openCutFonts = (fileOf: (path: string) => Uint8Array, bytes?: Uint8Array): CutFonts => {
+export const openCutFonts = (
+  { fontFile: fileOf, knownFont }: Pick<Resources, 'fontFile' | 'knownFont'>,
+  bytes?: Uint8Array,
+): CutFonts => {
   const { says, packed } = readKnown(bytes)
   const store = openPackedStore(packed)
   const readers = new Map<string, Font>()
@@ -63,7 +68,7 @@ export const openCutFonts = (fileOf: (path: string) => Uint8Array, bytes?: Uint8
   }
 
   const saysOf = (path: string): FontSays => {
-    const known = says.get(path)
+    const known = says.get(path) ?? builtSays(path)
     if (known) return known
     const read = readingFont(path, () => saidBy(reader(path)))
     says.set(path, read)
@@ -71,8 +76,20 @@ export const openCutFonts = (fileOf: (path: string) => Uint8Array, bytes?: Uint8
     return read
   }
 
+  const builtSays = (path: string): FontSays | undefined => {
+    const told = knownFont?.(path)
+    if (!told) return undefined
+    const read: FontSays = JSON.parse(told.says)
+    says.set(path, read)
+    return read
+  }
+
+  /** A font that the build has read is whole; any other is read with care. */
+  const cut = (path: string, glyphs: readonly number[]): Uint8Array =>
+    (knownFont?.(path) && cutTrueType(fileOf(path), glyphs)) ?? subsetOf(reader(path), glyphs)
+
   const cutTo = (path: string, glyphs: readonly number[]): Uint8Array =>
-    store.of(fingerprint(path, '\n', glyphs.join()), () => deflateSync(subsetOf(reader(path), glyphs)))
+    store.of(fingerprint(path, '\n', glyphs.join()), () => deflateSync(cut(path, glyphs)))
 
   return {
     font: path => {
@@ -103,7 +120,7 @@ const readKnown = (bytes: Uint8Array = new Uint8Array()) => {
   return { says: new Map(head.says), packed }
 }
 
-const saidBy = (font: Font): FontSays => {
+export const saidBy = (font: Font): FontSays => {
   const { postscriptName, unitsPerEm, ascent, descent, lineGap, capHeight, xHeight, italicAngle, bbox } = font
   const { minX, minY, maxX, maxY } = bbox
   return {

@@ -2,6 +2,7 @@
  * What was found out about fonts, in a form that another evening reads: how large their letters are, which characters they
  * have, which letters stand beside one another as the font draws them alone, and how far apart.
  */
+import type { KernGrid } from './grid.ts'
 
 export interface FontFacts {
   readonly measures: FontMeasures
@@ -25,6 +26,8 @@ export interface PairFacts {
   readonly clusters: readonly ClusterFacts[]
   /** Letters of which the font makes more than one glyph. */
   readonly others: readonly number[]
+  /** Of the first of them, where all pairs of those are known. */
+  readonly grid?: KernGrid
   /** Two numbers in one, and the kern between them. */
   readonly kerns: readonly (readonly [pair: number, kern: number])[]
   /** Words that are more than their letters side by side, as the font sets them. */
@@ -54,8 +57,11 @@ export interface FactBook {
   readonly withNewer: (facts: ReadonlyMap<string, FontFacts>) => Uint8Array
 }
 
-/** One font a line. */
-export const openFactBook = (bytes: Uint8Array = new Uint8Array()): FactBook => {
+/** One font a line; of a font that was never opened since, what was known before. */
+export const openFactBook = (
+  bytes: Uint8Array = new Uint8Array(),
+  before: (path: string) => string | undefined = () => undefined,
+): FactBook => {
   const lines = new Map(
     Buffer.from(bytes)
       .toString('utf8')
@@ -69,7 +75,7 @@ export const openFactBook = (bytes: Uint8Array = new Uint8Array()): FactBook => 
   const read = new Map<string, FontFacts>()
   return {
     of: path => {
-      const line = lines.get(path)
+      const line = lines.get(path) ?? before(path)
       const facts: FontFacts | undefined =
         read.get(path) ?? (line === undefined ? undefined : JSON.parse(line))
       if (facts) read.set(path, facts)

@@ -16,6 +16,8 @@ export interface FontBook {
   readonly shape: (face: Typeface, text: string, features: string) => ShapedWord
   /** All that is known of fonts, where there is more than last time. */
   readonly learnt: () => Uint8Array | undefined
+  /** Each of these letters beside each: for whoever has the time. */
+  readonly learn: (face: Typeface, features: string, letters: readonly string[]) => void
   /** The glyph of its blank. */
   readonly space: (face: Typeface) => ShapedGlyph | undefined
 }
@@ -130,7 +132,9 @@ export const openFontBook = (resources: Resources, known: FactBook = openFactBoo
     return known.withNewer(newer)
   }
 
-  return { face, faceFor, covers, shape, space, learnt }
+  const learn: FontBook['learn'] = (of, features, letters) => pairsOf(of, features).learnAll(letters)
+
+  return { face, faceFor, covers, shape, space, learn, learnt }
 }
 
 /** Which characters a face has, each asked of the font once. */

@@ -7,6 +7,7 @@
 import type { Font, Glyph } from 'fontkit'
 import { brokenFont, readingFont } from './broken.ts'
 import type { GlyphFacts, PairFacts } from './facts.ts'
+import { gridOf, kernIn, type KernGrid } from './grid.ts'
 import type { Shaped, ShapedGlyph, Typeface } from './typeface.ts'
 
 /** A letter, or the letters of one ligature, as the font draws them alone. */
@@ -22,6 +23,8 @@ export class Pairs {
   /** By their first letter, the longest first. */
   private readonly ligatures: (readonly Cluster[] | undefined)[] = []
   private readonly kerns = new Map<number, number>()
+  /** Of the first letters, where all pairs of them are known. */
+  private grid: KernGrid | undefined
   private readonly clusters: Cluster[] = []
   /** As the font set them: more than the sum of their letters. */
   private readonly words = new Map<string, Shaped>()
@@ -46,12 +49,14 @@ export class Pairs {
         ...codePoints,
       ]),
       others: this.letters.flatMap((cluster, code) => (cluster === null ? [code] : [])),
+      ...(this.grid && { grid: this.grid }),
       kerns: [...this.kerns],
       words: [...this.words].map(([text, { glyphs, width }]) => [text, width, ...glyphs.map(factsOf)]),
     }
   }
 
-  private recall({ clusters, others, kerns, words }: PairFacts): void {
+  private recall({ clusters, others, grid, kerns, words }: PairFacts): void {
+    this.grid = grid
     for (const [letters, id, natural, ...codePoints] of clusters)
       this.note(letters, { id, natural, advance: natural, dx: 0, dy: 0, codePoints })
     for (const code of others) this.letters[code] = null
@@ -112,7 +117,7 @@ export class Pairs {
     let cluster = this.clusterAt(text, 0)
     for (let at = cluster?.letters.length ?? 0; cluster; at += cluster?.letters.length ?? 0) {
       const next = at < text.length ? this.clusterAt(text, at) : undefined
-      const kern = next ? this.kerns.get(pairOf(cluster, next)) : at === text.length ? 0 : undefined
+      const kern = next ? this.kernOf(cluster, next) : at === text.length ? 0 : undefined
       if (kern === undefined) return undefined
       const { glyph } = cluster
       const advance = glyph.natural + kern
@@ -124,10 +129,25 @@ export class Pairs {
     return undefined
   }
 
+  private kernOf(left: Cluster, right: Cluster): number | undefined {
+    return (this.grid && kernIn(this.grid, left.number, right.number)) ?? this.kerns.get(pairOf(left, right))
+  }
+
   private clusterAt(text: string, at: number): Cluster | undefined {
     const code = text.charCodeAt(at)
     const ligature = this.ligatures[code]?.find(({ letters }) => text.startsWith(letters, at))
     return ligature ?? this.letters[code] ?? undefined
+  }
+
+  /** Each of these letters beside each: for whoever has the time. */
+  learnAll(letters: readonly string[]): void {
+    for (const [index, letter] of letters.entries()) {
+      const text = letters.slice(index).map(other => letter + other)
+      this.learn(shapeText(this.face, text.join(''), this.features))
+    }
+    const numbers = this.clusters.length
+    this.grid = gridOf(numbers, (left, right) => this.kerns.get(pairNumber(left, right)))
+    this.kerns.clear()
   }
 
   private learn({ glyphs }: Shaped): void {
@@ -196,10 +216,11 @@ const glyphFrom = ([id, advance, natural, dx, dy, ...codePoints]: GlyphFacts): S
 
 export const usualLetters =
   'abcdefghijklmnopqrstuvwxyzéèêëàâîïôûùüçœABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÀÇŒ0123456789.,;:!?…’()«»/+-–—'
-const pairOf = (left: Cluster, right: Cluster): number => left.number * 0x10000 + right.number
+const pairNumber = (left: number, right: number): number => left * 0x10000 + right
+const pairOf = (left: Cluster, right: Cluster): number => pairNumber(left.number, right.number)
 
-/** Latin letters, digits and the marks of French: nothing that combines. */
-const plainLetters = /^[ -~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2026\u2039\u203a\u2212]+$/
+/** Latin letters, digits, inches and the marks of French: nothing that combines. */
+const plainLetters = /^[ -~\u00a1-\u00ac\u00ae-\u017f\u2010-\u2026\u2032\u2033\u2039\u203a\u2212]+$/
 
 /** Signs alone are of no script: a font may draw and part them otherwise than beside a letter. */
 const ofScript = /[\p{L}\d]/u

@@ -24,10 +24,20 @@ export interface Resources {
   readonly ornament: (game: string, name: string) => Ornament | undefined
   readonly fonts: FontList
   readonly fontFile: (path: string) => Uint8Array
+  /** What was found out about a font as Copiste was built, where it is the same font still. */
+  readonly knownFont?: (path: string) => KnownFont | undefined
   /** What was read beforehand of a folder of them: opened where something is laid out. */
   readonly compiled?: (folder: string) => Compiled | undefined
   /** None where nothing is kept. */
   readonly shelf?: FaceShelf
+}
+
+/** Written: most jobs ask for few fonts. */
+export interface KnownFont {
+  /** How its letters stand beside one another. */
+  readonly facts: string
+  /** What a file that embeds it says of it. */
+  readonly says: string
 }
 
 /** Painted faces from one evening to the next: what is not there any more, or was made of other things, is not there. */
