@@ -9,6 +9,7 @@ import type { StyledElement } from '../style/cascade.ts'
 import type { Style } from '../style/style.ts'
 import { mm } from '../style/values.ts'
 import type { TextBlock } from '../text/block.ts'
+import type { StandingTexts } from '../text/standing.ts'
 import { fail } from '../vocabulary/fault.ts'
 import type { Ornament } from '../vocabulary/resources.ts'
 import { measureFit } from './overflow.ts'
@@ -52,6 +53,7 @@ export class Autofit {
     readonly styled: StyledElement,
     private readonly size: Size,
     private readonly workshop: Workshop,
+    private readonly texts: StandingTexts,
   ) {
     const range = fitRange(styled)
     this.least = range.least
@@ -125,14 +127,12 @@ export class Autofit {
   }
 
   private tried(scale: number, bare: boolean): Trial {
-    const missing = new Set<string>()
-    const unknownIcons = new Set<string>()
+    const { missing, unknownIcons } = this.texts.begin()
     const context = layoutContext(this.workshop, {
       scale,
       bare,
-      factors: this.factors,
-      missing,
-      unknownIcons,
+      factors: new Map(this.factors),
+      texts: this.texts,
     })
     const box = layOut(this.styled, { width: this.size.width * mm, height: this.size.height * mm }, context)
     const { over, used, cut, broken, brokenStyles } = measureFit(box)
@@ -172,8 +172,7 @@ interface Attempt {
   readonly bare: boolean
   /** Of titles that were made smaller on their own. */
   readonly factors: ReadonlyMap<number, number>
-  readonly missing: Set<string>
-  readonly unknownIcons: Set<string>
+  readonly texts: StandingTexts
 }
 
 /** In the place of an icon that there is not. */
@@ -183,10 +182,7 @@ const blank: Ornament = { width: 512, height: 512, paths: [] }
 const isGiven = ({ templates }: Workshop, name: string, { tag, place }: MarkupElement): boolean =>
   tag === 'drawing' || (place.file.endsWith('.hbs') && !templates.says(name))
 
-const layoutContext = (
-  workshop: Workshop,
-  { scale, bare, factors, missing, unknownIcons }: Attempt,
-): LayoutContext => {
+const layoutContext = (workshop: Workshop, { scale, bare, factors, texts }: Attempt): LayoutContext => {
   const { fonts, yoga, config } = workshop
   const ornament = (name: string, element: MarkupElement): Ornament => {
     const found = workshop.ornament(name)
@@ -197,7 +193,7 @@ const layoutContext = (
         `L’icône « ${name} » n’existe pas dans game-icons ni dans ornaments.json.`,
         element.place,
       )
-    unknownIcons.add(name)
+    texts.unknownIcon(name)
     return blank
   }
   const drawing = ({ attributes: { src = '' }, place }: MarkupElement): readonly Drawing[] =>
@@ -214,8 +210,10 @@ const layoutContext = (
       ornament(element.attributes['name'] ?? '', element)
     return width / height
   }
+  const factorOf = (style: Style): number | undefined => factors.get(style.key) ?? factors.get(style.partOf)
   return {
     fonts,
+    texts,
     yoga,
     config,
     ratioOf,
@@ -224,7 +222,7 @@ const layoutContext = (
     letters: workshop.letters,
     bare,
     sizeOf: (style: Style) => {
-      const factor = factors.get(style.key) ?? factors.get(style.partOf)
+      const factor = factorOf(style)
       if (!style.fit)
         return style.partOf === 0
           ? style.fontSize
@@ -233,7 +231,9 @@ const layoutContext = (
       const wished = style.fontSize * (factor === undefined ? scale : factor * Math.min(1, scale))
       return Math.min(style.fit[1], Math.max(style.fit[0], wished))
     },
-    missing: character => void missing.add(character),
+    madeFor: style =>
+      `${style.fit ? scale : ''}${factorOf(style) === undefined ? '' : `/${factorOf(style)}`}`,
+    missing: character => texts.missing(character),
   }
 }
 

@@ -11,6 +11,7 @@ import { mm } from '../style/values.ts'
 import { measureFit } from './overflow.ts'
 import { sparing } from './spare.ts'
 import { Autofit, type Laid } from './autofit.ts'
+import { StandingTexts } from '../text/standing.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Cards that one text may spill over: a story of 5,000 characters takes a dozen, a band of 3,000 figures a hundred. */
@@ -25,6 +26,7 @@ export const layFace = (
 ): readonly Laid[] => {
   const { file, markup } = workshop.templates.fill(template, data)
   const modes = [...workshop.modes, ...formatClasses(size, workshop.zoom)]
+  const texts = new StandingTexts()
   const steps: Step[] = []
   const root = withClass(withProse(parseMarkup(markup, file), workshop.prose), ...modes)
   const most = lettersIn(capacityOf(size))
@@ -33,18 +35,28 @@ export const layFace = (
   while (rest) {
     workshop.alive()
     const goesOn = ['goes-on', ...(behind && steps.length % 2 === 0 ? ['goes-on-behind'] : [])]
-    const step: Step = fitOrCut(rest, { size, workshop, goesOn, mayCut: steps.length < mostCards })
+    const step: Step = fitOrCut(rest, { size, workshop, texts, goesOn, mayCut: steps.length < mostCards })
     steps.push(step)
     rest = step.next
   }
-  return steps.length > 1 ? numbered(steps, size, workshop) : steps.map(({ result }) => result)
+  return steps.length > 1 ? numbered(steps, size, workshop, texts) : steps.map(({ result }) => result)
 }
 
 /** Each part says which it is, where it has a place for that. */
-const numbered = (steps: readonly Step[], size: Size, workshop: Workshop): readonly Laid[] =>
+const numbered = (
+  steps: readonly Step[],
+  size: Size,
+  workshop: Workshop,
+  texts: StandingTexts,
+): readonly Laid[] =>
   steps.map(({ root, result }, index) =>
     hasCount(root)
-      ? new Autofit(workshop.styler.style(counted(root, index + 1, steps.length)), size, workshop).best().laid
+      ? new Autofit(
+          workshop.styler.style(counted(root, index + 1, steps.length)),
+          size,
+          workshop,
+          texts,
+        ).best().laid
       : result,
   )
 
@@ -84,13 +96,14 @@ interface Step {
 interface Fitting {
   readonly size: Size
   readonly workshop: Workshop
+  readonly texts: StandingTexts
   /** Classes of a card after which another comes. */
   readonly goesOn: readonly string[]
   readonly mayCut: boolean
 }
 
-const fitOrCut = ({ root, flow }: Rest, { size, workshop, goesOn, mayCut }: Fitting): Step => {
-  const fitted = (tree: MarkupElement) => new Autofit(workshop.styler.style(tree), size, workshop)
+const fitOrCut = ({ root, flow }: Rest, { size, workshop, texts, goesOn, mayCut }: Fitting): Step => {
+  const fitted = (tree: MarkupElement) => new Autofit(workshop.styler.style(tree), size, workshop, texts)
   const head = flow && mayCut ? headOf(root, flow, capacityOf(size)) : undefined
   const fitting = head ? fitted(withClass(head.root, ...goesOn)) : sparing(fitted(root), fitted)
   const tried = fitting.styled.element

@@ -33,9 +33,13 @@ const turnsIn = (styled: StyledElement): ReadonlyMap<MarkupElement, number> => {
   return turns
 }
 
-const without = (root: MarkupElement, left: (element: MarkupElement) => boolean): MarkupElement => ({
-  ...root,
-  children: root.children
+/** What has nothing of it to leave out stays the very same. */
+const without = (root: MarkupElement, left: (element: MarkupElement) => boolean): MarkupElement => {
+  const children = root.children
     .filter(child => child.kind === 'text' || !left(child))
-    .map(child => (child.kind === 'text' ? child : without(child, left))),
-})
+    .map(child => (child.kind === 'text' ? child : without(child, left)))
+  const isWhole =
+    children.length === root.children.length &&
+    children.every((child, index) => child === root.children[index])
+  return isWhole ? root : { ...root, children }
+}

@@ -3,9 +3,11 @@ import type { Config, Yoga } from 'yoga-layout/load'
 import type { Drawing } from '../../core/index.ts'
 import type { MarkupElement } from '../markup/tree.ts'
 import type { TextScale } from '../style/scales.ts'
-import type { TextContext } from '../text/tokens.ts'
+import type { StandingTexts, TrialContext } from '../text/standing.ts'
 
-export interface LayoutContext extends TextContext {
+export interface LayoutContext extends TrialContext {
+  /** What was set of the face before. */
+  readonly texts: StandingTexts
   readonly yoga: Yoga
   readonly config: Config
   /** What a template's <drawing> shows: in one size, or in several, the smallest first. */

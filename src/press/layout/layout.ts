@@ -6,7 +6,7 @@ import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement, StyledNode, StyledText } from '../style/cascade.ts'
 import { initialBox, type Style } from '../style/style.ts'
 import { mm } from '../style/values.ts'
-import { createTextSetter, type TextSetter } from '../text/block.ts'
+import type { TextSetter } from '../text/block.ts'
 import { collectInline, isShown, isText, partsOf } from '../text/collect.ts'
 import type { Box, BoxContent } from './box.ts'
 import type { LayoutContext } from './context.ts'
@@ -82,10 +82,19 @@ const anonymous = (
   inRow: boolean,
   context: LayoutContext,
 ): Leaf => {
-  const style: Style = { ...parent.style, ...initialBox }
+  const style = bare(parent.style)
   const node = context.yoga.Node.create(context.config)
   node.setFlexShrink(inRow ? 1 : 0)
   return textLeaf(node, { ...parent, style }, nodes, context)
+}
+
+const bares = new WeakMap<Style, Style>()
+
+/** The same letters, in a box of no properties. */
+const bare = (style: Style): Style => {
+  const known = bares.get(style) ?? { ...style, ...initialBox }
+  bares.set(style, known)
+  return known
 }
 
 const textLeaf = (
@@ -94,7 +103,7 @@ const textLeaf = (
   nodes: readonly StyledNode[],
   context: LayoutContext,
 ): Leaf => {
-  const setter = createTextSetter(collectInline(nodes), style, context)
+  const setter = context.texts.setter(collectInline(nodes), style, context)
   node.setMeasureFunc(measure(setter, context.yoga))
   return {
     node,

@@ -5,7 +5,6 @@ import type { MarkupElement } from '../markup/tree.ts'
 import type { StyledElement, StyledNode } from '../style/cascade.ts'
 import type { Style } from '../style/style.ts'
 import { mm, type Dimension } from '../style/values.ts'
-import { createTextSetter } from '../text/block.ts'
 import { collectInline, isShown, isText, partsOf } from '../text/collect.ts'
 import type { LayoutContext } from './context.ts'
 
@@ -85,7 +84,7 @@ const contentWidths = (styled: StyledElement, context: LayoutContext): Widths =>
   const beside = styled.element.tag === 'tr' || (display === 'flex' && !flexDirection?.startsWith('column'))
   const shown = styled.children.filter(isShown)
   const text = (nodes: readonly StyledNode[]): Widths => {
-    const setter = createTextSetter(collectInline(nodes), styled.style, context)
+    const setter = context.texts.setter(collectInline(nodes), styled.style, context)
     return { natural: setter.natural(), widest: setter.widest() }
   }
   const parts = isText(shown)
