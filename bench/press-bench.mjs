@@ -23,7 +23,7 @@ for (const count of counts) {
     )
 }
 
-const { openBenchPress, benchJob } = createRequire(import.meta.url)(`${root}/out/bench/press.cjs`)
+const { openBenchPress, benchJob } = createRequire(import.meta.url)(`${root}/out/bench/chunks/press.cjs`)
 const press = await openBenchPress(root)
 const time = async cards => {
   const job = benchJob(cards)

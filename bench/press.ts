@@ -1,12 +1,10 @@
 /** The press on the benchmark's deck. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openFaceShelf } from '../src/host/face-shelf.ts'
 import { hastenFor } from '../src/host/haste.ts'
 import { decodePicture } from '../src/host/pictures.ts'
 import { openResources } from '../src/host/resources.ts'
-import { createPress, factsName, papers, perfectPrinter, type PrintJob } from '../src/press/index.ts'
-import type { FaceShelf } from '../src/press/vocabulary/index.ts'
+import { createPress, papers, perfectPrinter, type PrintJob } from '../src/press/index.ts'
 
 export interface BenchCard {
   readonly title: string
@@ -33,23 +31,14 @@ export const benchJob = (cards: readonly BenchCard[]): PrintJob => ({
   sheet: { paper: papers.a4, backs: 'none', bleed: 0, marks: 'none', printer: perfectPrinter },
 })
 
-/** With what another evening has found out about fonts, and nothing of this deck. */
-export const openBenchPress = (root: string) => {
-  const folders = { root, own: join(root, 'bench', 'templates') }
-  const resources = openResources(folders)
-  const { read, write } = openFaceShelf(folders, resources.fonts)
-  const shelf: FaceShelf = {
-    read: name => (name === factsName ? read(name) : undefined),
-    write: (name, parts) => (name === factsName ? write(name, parts) : undefined),
-  }
-  return createPress({ ...resources, shelf }, decodePicture)
-}
+/** With nothing that another evening has found out. */
+export const openBenchPress = (root: string) =>
+  createPress(openResources({ root, own: join(root, 'bench', 'templates') }), decodePicture)
 
 export const printDeck = async (root: string, cards: readonly BenchCard[], out: string): Promise<void> => {
   const press = await openBenchPress(root)
   const job = benchJob(cards)
   hastenFor(job)
   const { files } = await press.print(job)
-  press.keep()
   writeFileSync(out, files[0]?.bytes ?? '')
 }

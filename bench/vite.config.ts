@@ -10,8 +10,10 @@ export default defineConfig({
     target: 'node20',
     rollupOptions: {
       input: { press: 'bench/press.ts', deck: 'bench/deck.ts' },
-      output: programOutput,
+      // Beside what was read as it was built, where the command line's chunks lie too.
+      output: { ...programOutput, entryFileNames: 'chunks/[name].cjs' },
     },
   },
-  ssr: { noExternal: [...bundled] },
+  // What those bring along too, as where the command line is built.
+  ssr: { noExternal: [...bundled, /^@noble\/hashes/, /^source-map/] },
 })

@@ -3,9 +3,11 @@
  * apart each stands from each. Read as the program is built, so that most jobs open no font.
  */
 import { create } from 'fontkit'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { typeset } from '../src/core/index.ts'
+import { systems } from '../src/games/index.ts'
 import { fontMark, knownFontLine, knownFontsFile } from '../src/host/known-fonts.ts'
 import { saidBy } from '../src/press/ink/cuts.ts'
 import { openFactBook } from '../src/press/text/facts.ts'
@@ -27,7 +29,49 @@ const characters = ranges.flatMap(([from, to]) =>
 )
 
 /** Beside the letters: what games count with, and what letters run together to. */
-const letters = [...usualLetters, ...'·×−%&=#"′″', 'ff', 'fi', 'fl', 'ffi', 'ffl', 'Th']
+const letters = [...usualLetters, ...' ÂÊÎÏÔÛæ·×−%&=#"°½<>*≤≥←↑→↓◆′″', 'ff', 'fi', 'fl', 'ffi', 'ffl', 'Th']
+
+/** What stands in no text that is read here: signs without a letter, and what pieces say in few letters. */
+const signs = [
+  ...'◆←↑→↓≤≥',
+  ...Array.from('123456789', figure => `N${figure}`),
+  'diff.',
+  ' :',
+  ' ;',
+  ' !',
+  ' ?',
+  ' /',
+  '»,',
+  '».',
+  '»;',
+  '»)',
+  '),',
+  ').',
+  ');',
+  '*,',
+  '*),',
+  '½,',
+  '″,',
+  '″.',
+  '#.',
+  '(«',
+]
+
+/** Of what games and templates say: a word that is more than its letters is known as a whole. */
+const wordsOf = (root: string): readonly string[] => {
+  const games = systems.flatMap(({ catalog, rulings, samples }) => [
+    ...catalog().flatMap(({ entries }) =>
+      entries.flatMap(({ name, summary, text = '' }) => [name, summary, text]),
+    ),
+    ...rulings.flatMap(({ title, text }) => [title, text]),
+    JSON.stringify(samples),
+  ])
+  const templates = readdirSync(join(root, 'templates'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.hbs'))
+    .map(name => readFileSync(join(root, 'templates', name), 'utf8').replace(/<[^>]*>|\{\{[^}]*\}\}/g, ' '))
+  const words = new Set([...games, ...templates].flatMap(text => typeset(text).split(/[\s\u00a0\u202f"\\]+/)))
+  return [...words].flatMap(word => [word, `${word},`, `${word}.`])
+}
 
 /** As styles ask for them: figures that are as tall as capitals, and no ligatures where letters are set apart. */
 const usual = ['lnum', 'lnum -liga'] as const
@@ -38,6 +82,7 @@ const linesOf = (root: string): readonly string[] => {
   const fileOf = (path: string): string => join(root, 'node_modules', path)
   const fontFile = (path: string): Uint8Array => readFileSync(fileOf(path))
   const book = openFontBook({ template: () => undefined, ornament: () => undefined, fonts, fontFile })
+  const words = [...wordsOf(root), ...signs]
   const paths = new Set<string>()
   for (const [family, styles] of Object.entries(fonts.families))
     for (const name of Object.keys(styles)) {
@@ -53,6 +98,7 @@ const linesOf = (root: string): readonly string[] => {
           features,
           letters.filter(letter => book.covers(face, letter)),
         )
+      for (const word of words) if (book.covers(face, word)) book.shape(face, word, 'lnum')
       paths.add(face.path)
     }
   const facts = openFactBook(book.learnt())

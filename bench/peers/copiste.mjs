@@ -4,6 +4,6 @@ import { resolve } from 'node:path'
 import { deck } from './deck.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
-const { printDeck } = createRequire(import.meta.url)(`${root}/out/bench/deck.cjs`)
+const { printDeck } = createRequire(import.meta.url)(`${root}/out/bench/chunks/deck.cjs`)
 const [count, out] = process.argv.slice(2)
 await printDeck(root, deck(Number(count)), out)

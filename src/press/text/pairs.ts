@@ -141,10 +141,16 @@ export class Pairs {
 
   /** Each of these letters beside each: for whoever has the time. */
   learnAll(letters: readonly string[]): void {
+    for (const letter of letters) if (letter.length === 1) this.letterOf(letter)
     for (const [index, letter] of letters.entries()) {
       const text = letters.slice(index).map(other => letter + other)
       this.learn(shapeText(this.face, text.join(''), this.features))
     }
+    // Some run together with the letter before.
+    for (const left of this.clusters)
+      for (const right of this.clusters)
+        if (this.kernOf(left, right) === undefined)
+          this.learn(shapeText(this.face, left.letters + right.letters, this.features))
     const numbers = this.clusters.length
     this.grid = gridOf(numbers, (left, right) => this.kerns.get(pairNumber(left, right)))
     this.kerns.clear()
