@@ -1,10 +1,13 @@
 /**
- * Keeps the icons that games and templates name in a small file: the whole collection takes too long to read at each start.
- * It lies beside, for those that players choose: one icon a line, found without reading the others.
+ * Keeps the icons that games and templates name in a small file, as they are drawn in a PDF: to find that out would take a
+ * small job as long as to lay out a card. The whole collection lies beside, for those that players choose. One icon a line,
+ * found without reading the others.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { drawnFile, drawnLine } from '../src/host/outlines.ts'
+import { svgToPdf } from '../src/press/ink/path.ts'
 
 // The configuration is bundled before it runs: its own place is not this file's.
 const root = process.cwd()
@@ -47,6 +50,9 @@ const outlines = (icons: Icons): readonly (readonly [string, string])[] =>
 
 const kept = (): Icons => named([...wordsOfGames(), ...wordsOfTemplates()])
 
+const linesOf = (lines: readonly (readonly string[])[]): string =>
+  lines.map(words => `${words.join(' ')}\n`).join('')
+
 /** Who drew icons, those of most icons first: the package does not say it, game-icons.net does. Any icon may be printed. */
 const authors = (): readonly string[] =>
   Object.keys(JSON.parse(readFileSync(join(root, 'build/icon-authors.json'), 'utf8')))
@@ -55,9 +61,9 @@ export const keepIcons = (): Plugin => ({
   name: 'copiste-icons',
   closeBundle() {
     mkdirSync(join(root, 'out'), { recursive: true })
-    writeFileSync(join(root, 'out/icons.json'), JSON.stringify({ icons: kept() }))
-    const lines = outlines(everyIcon()).map(line => `${line.join(' ')}\n`)
-    writeFileSync(join(root, 'out/outlines.txt'), lines.join(''))
+    const drawn = outlines(kept()).map(([name, d]) => [name, drawnLine({ d, operators: svgToPdf(d) })])
+    writeFileSync(join(root, 'out', drawnFile), linesOf(drawn))
+    writeFileSync(join(root, 'out/outlines.txt'), linesOf(outlines(everyIcon())))
   },
 })
 

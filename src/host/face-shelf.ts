@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FaceShelf, FontList } from '../press/vocabulary/index.ts'
 import { readKept, writeKept, type KeptBounds } from './kept-file.ts'
+import { drawnFile } from './outlines.ts'
 import { cacheFolder } from './places.ts'
 import type { ResourceFolders } from './resources.ts'
 
@@ -52,7 +53,7 @@ const editionNow = ({ root, own }: ResourceFolders, { families }: FontList): str
   for (const file of own === undefined ? [] : filesIn(own)) take(file, true)
   for (const file of filesIn(join(root, 'out', 'main'))) take(file, false)
   for (const file of filesIn(join(root, 'fonts'))) take(file, false)
-  for (const file of ['icons.json', 'outlines.txt']) take(join(root, 'out', file), false)
+  for (const file of [drawnFile, 'outlines.txt']) take(join(root, 'out', file), false)
   for (const style of Object.values(families))
     for (const path of Object.values(style)) take(join(root, 'node_modules', path), false)
   return hash.digest('hex')

@@ -2,16 +2,39 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from '../core/index.ts'
+import type { OrnamentPath } from '../press/vocabulary/index.ts'
 
 /** SVG path data on a field of 512 by 512; nothing for a name that no icon has. */
 export type Outlines = (name: string) => string | undefined
 
 /** Nothing is read before the first icon is asked for. */
-export const openOutlines = (root: string): Outlines => {
+const onceAsked = (open: () => Outlines): Outlines => {
   let read: Outlines | undefined
   return name => {
-    read ??= readOutlines(root)
+    read ??= open()
     return read(name)
+  }
+}
+
+export const openOutlines = (root: string): Outlines => onceAsked(() => readOutlines(root))
+
+/** Icons that games and templates name, as they are drawn. */
+export const drawnFile = 'icones.txt'
+
+/** What stands in one line of that file after the name. */
+export const drawnLine = ({ d, operators }: OrnamentPath): string =>
+  [d, operators?.replaceAll('\n', between)].join('\t')
+
+const between = ';'
+
+export const openDrawn = (root: string): ((name: string) => OrnamentPath | undefined) => {
+  const file = join(root, 'out', drawnFile)
+  const lines = onceAsked(() => (existsSync(file) ? byLine(readFileSync(file)) : () => undefined))
+  return name => {
+    const [d, operators] = lines(name)?.split('\t') ?? []
+    return d === undefined || operators === undefined
+      ? undefined
+      : { d, operators: operators.replaceAll(between, '\n') }
   }
 }
 

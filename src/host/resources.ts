@@ -6,7 +6,7 @@ import type { Ornament, FontList, Resources } from '../press/vocabulary/index.ts
 import { Fault, type Place } from '../press/vocabulary/index.ts'
 import { openCompiled } from './compiled.ts'
 import { openKnownFonts } from './known-fonts.ts'
-import { openOutlines } from './outlines.ts'
+import { openDrawn, openOutlines } from './outlines.ts'
 
 export interface ResourceFolders {
   /** Copiste's own folder: templates/, fonts/, node_modules/. */
@@ -79,7 +79,6 @@ const parseFile = <T>(schema: z.ZodType<T>, text: string, file: string): T => {
   }
 }
 
-const iconSchema = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })
 const ornamentSchema = z.record(
   z.string(),
   z.object({
@@ -121,12 +120,11 @@ const readOrnaments = (folder: string, game: string): OrnamentsByName => {
 const openIcons = (root: string): ((name: string) => Ornament | undefined) => {
   const drawn = new Map<string, Ornament>()
   const others = openOutlines(root)
-  let kept: z.infer<typeof iconSchema>['icons'] | undefined
+  const kept = openDrawn(root)
 
   const pathsOf = (name: string): Ornament['paths'] | undefined => {
-    kept ??= readKept(join(root, 'out', 'icons.json'))
-    const body = Object.hasOwn(kept, name) ? kept[name]?.body : undefined
-    if (body !== undefined) return pathsIn(body)
+    const known = kept(name)
+    if (known) return [known]
     const outline = others(name)
     return outline === undefined ? undefined : [{ d: outline }]
   }
@@ -141,12 +139,6 @@ const openIcons = (root: string): ((name: string) => Ornament | undefined) => {
     return ornament
   }
 }
-
-const readKept = (file: string): z.infer<typeof iconSchema>['icons'] =>
-  existsSync(file) ? iconSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).icons : {}
-
-const pathsIn = (body: string): Ornament['paths'] =>
-  [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => ({ d }))
 
 const ornamentsIn = (text: string, file: string): readonly (readonly [string, Ornament])[] =>
   Object.entries(parseFile(ornamentSchema, text, file)).map(([name, { width, height, paths }]) => {

@@ -22,8 +22,7 @@ export const ornamentForm = (ornament: Ornament, stroked: boolean): InkForm => {
 
 const contentOf = ({ paths }: Ornament, stroked: boolean): string =>
   paths
-    .map(({ d, stroke }) => {
-      const path = svgToPdf(d)
+    .map(({ d, stroke, operators: path = svgToPdf(d) }) => {
       if (stroked) return `${path}\nS`
       return stroke === undefined ? `${path}\nf` : `${number(stroke)} w 1 J 1 j\n${path}\nS`
     })

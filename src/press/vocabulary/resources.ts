@@ -10,6 +10,8 @@ export interface Ornament {
 export interface OrnamentPath {
   /** SVG path data. */
   readonly d: string
+  /** The same as a PDF has it, where that was worked out before. */
+  readonly operators?: string
   /** The width of a line; a path without one is filled. */
   readonly stroke?: number
 }
