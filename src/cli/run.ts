@@ -25,23 +25,28 @@ import { statsCommand } from './commands/stats.ts'
 import { systemsCommand } from './commands/systems.ts'
 import { paint, print, printRows, say, type Terminal } from './terminal.ts'
 
-/** What games and templates bring to a command is read off them. */
-const commandsFor = ({ systems, press }: Machine): readonly Command[] => [
-  systemsCommand,
-  catalogCommand,
-  assetsCommand,
-  newCommand,
-  checkCommand,
-  statsCommand,
-  oddsCommand(systems),
-  printCommand(systems, themesFor(press.themes(undefined), systems)),
-  scenarioCommand(themesFor(press.themes(undefined), systems)),
-  eveningCommand(systems, themesFor(press.themes(undefined), systems)),
-  shareCommand,
-  pasteCommand,
-  calibrateCommand,
-  serveCommand,
-]
+/** What games and templates bring to a command is read off them, where that command is wanted. */
+const commandsFor = ({ systems, press }: Machine): ReadonlyMap<string, () => Command> => {
+  const themes = () => themesFor(press.themes(undefined), systems)
+  return new Map([
+    ['systems', () => systemsCommand],
+    ['catalog', () => catalogCommand],
+    ['assets', () => assetsCommand],
+    ['new', () => newCommand],
+    ['check', () => checkCommand],
+    ['stats', () => statsCommand],
+    ['odds', () => oddsCommand(systems)],
+    ['print', () => printCommand(systems, themes())],
+    ['scenario', () => scenarioCommand(themes())],
+    ['evening', () => eveningCommand(systems, themes())],
+    ['share', () => shareCommand],
+    ['paste', () => pasteCommand],
+    ['calibrate', () => calibrateCommand],
+    ['serve', () => serveCommand],
+  ])
+}
+
+type Commands = ReturnType<typeof commandsFor>
 
 export const run = async (words: readonly string[], machine: Machine): Promise<ExitCode> => {
   const { terminal } = machine
@@ -53,25 +58,22 @@ export const run = async (words: readonly string[], machine: Machine): Promise<E
     return exitCodes.done
   }
   if (first === 'help') return help(terminal, commands, rest)
-  const command = find(commands, first)
+  const command = commands.get(first)?.()
   if (!command) return unknown(terminal, commands, first)
   const call = parseCall(command, rest)
   if (!call.ok) return complain(terminal, call.diagnostics)
   return call.value.has('help') ? explain(terminal, command) : command.run(call.value, machine)
 }
 
-const find = (commands: readonly Command[], name: string): Command | undefined =>
-  commands.find(command => command.name === name)
-
-const help = (terminal: Terminal, commands: readonly Command[], [name]: readonly string[]): ExitCode => {
+const help = (terminal: Terminal, commands: Commands, [name]: readonly string[]): ExitCode => {
   if (name === undefined) return overview(terminal, commands)
-  const command = find(commands, name)
+  const command = commands.get(name)?.()
   return command ? explain(terminal, command) : unknown(terminal, commands, name)
 }
 
-const unknown = (terminal: Terminal, commands: readonly Command[], word: string): ExitCode => {
+const unknown = (terminal: Terminal, commands: Commands, word: string): ExitCode => {
   const what = word.startsWith('-') ? 'L’option' : 'La commande'
-  const names = [...commands.map(({ name }) => name), 'help', '--help', '--version']
+  const names = [...commands.keys(), 'help', '--help', '--version']
   say(
     terminal,
     `${what} ${quote(word)} est inconnue.${suggestion(word, names)} « copiste help » les donne toutes.`,
@@ -81,12 +83,15 @@ const unknown = (terminal: Terminal, commands: readonly Command[], word: string)
 
 const usage = ({ name, operands }: Command): string => `copiste ${name} ${operands}`.trim()
 
-const overview = (terminal: Terminal, commands: readonly Command[]): ExitCode => {
+const overview = (terminal: Terminal, commands: Commands): ExitCode => {
   print(terminal, paint('bold', 'Copiste'), ', le scribe de vos bandes d’escarmouche.')
   print(terminal)
   printRows(
     terminal,
-    commands.map(command => [`  ${usage(command)}`, command.summary]),
+    [...commands.values()].map(make => {
+      const command = make()
+      return [`  ${usage(command)}`, command.summary]
+    }),
   )
   print(terminal)
   print(

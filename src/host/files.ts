@@ -1,5 +1,4 @@
 /** Files on a real disk: read with a bound, written whole or not at all (see the kill loop in the tests). */
-import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import {
   chmod,
@@ -29,6 +28,7 @@ import {
 import { sweepLock, takeLock } from './lock.ts'
 import { give, privately, rightsOf, type Rights } from './rights.ts'
 import { watchFolder } from './watch.ts'
+import { ownLetters } from './late-crypto.ts'
 
 export const files: Files = {
   read: (path, most) => guarded(path, () => read(path, most)),
@@ -231,10 +231,7 @@ const write = async (
   take: (temporary: string, path: string) => Promise<void>,
   how: Writing = {},
 ): Promise<Result<void>> => {
-  const temporary = join(
-    dirname(path),
-    `.${basename(path).slice(0, mostOfName)}.${randomBytes(6).toString('hex')}.tmp`,
-  )
+  const temporary = join(dirname(path), `.${basename(path).slice(0, mostOfName)}.${ownLetters()}.tmp`)
   await refuseSystemPlace(dirname(path))
   try {
     await writeThrough(temporary, bytes, await rightsFor(how))

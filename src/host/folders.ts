@@ -1,10 +1,10 @@
 /** Where a player's things are on this machine, and how a host without a window looks at them. */
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Host } from '../app/port.ts'
 import { files } from './files.ts'
+import { fingerprint } from './late-crypto.ts'
 import { isAlive } from './liveness.ts'
 import { dataFolder } from './places.ts'
 
@@ -25,8 +25,6 @@ const documentsFolder = (): string => {
   if (named === undefined) return join(homedir(), 'Documents')
   return named.startsWith('/') ? named : join(homedir(), named)
 }
-
-export const fingerprint = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** What the command line needs to see whether a studio has a file open; it marks nothing itself. */
 export const onlooker = (

@@ -2,12 +2,12 @@
  * One writer at a time among all processes, whatever their data folders: a small hidden file beside the one that is
  * written says who holds it. It is held for moments only; a holder that died is found out and its lock broken.
  */
-import { randomBytes } from 'node:crypto'
 import { link, lstat, open, readFile, unlink, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hold } from '../app/port.ts'
 import { isGone, readHolder, thisProcess, writeHolder } from './holder.ts'
+import { ownLetters } from './late-crypto.ts'
 
 /** Holders renew their locks; one that was silent for this long, on whatever machine, is dead or as good as dead. */
 const silent = 30_000
@@ -49,7 +49,7 @@ const claim = async (
   lock: string,
   action: (put: () => Promise<FileHandle | undefined>) => Promise<FileHandle | undefined>,
 ): Promise<FileHandle | undefined> => {
-  const temporary = `${lock}.${randomBytes(6).toString('hex')}.tmp`
+  const temporary = `${lock}.${ownLetters()}.tmp`
   const handle = await open(temporary, 'wx')
   let taken: FileHandle | undefined
   try {

@@ -8,7 +8,7 @@ import { createVersions, type Versions } from '../../src/app/versions.ts'
 import { newBand, type GameSystem, type Json, type JsonObject, type Result } from '../../src/core/index.ts'
 import { systems } from '../../src/games/index.ts'
 import { files } from '../../src/host/files.ts'
-import { fingerprint } from '../../src/host/folders.ts'
+import { fingerprint } from '../../src/host/late-crypto.ts'
 import { scratch } from '../cli/cli.ts'
 
 const idlePress: PressService = {

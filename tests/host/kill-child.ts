@@ -5,7 +5,7 @@ import { createJournal } from '../../src/app/journal.ts'
 import { createLibrary } from '../../src/app/library.ts'
 import { createVersions } from '../../src/app/versions.ts'
 import { files } from '../../src/host/files.ts'
-import { fingerprint } from '../../src/host/folders.ts'
+import { fingerprint } from '../../src/host/late-crypto.ts'
 import { madeUpGame } from '../core/made-up-game.ts'
 import { counterOf, isKilledKind, journalId, killedFiles, pathOf } from './kill-files.ts'
 

@@ -31,7 +31,7 @@ import {
   type Result,
   type Theme,
 } from '../../core/index.ts'
-import { fingerprint } from '../../host/folders.ts'
+import { fingerprint } from '../../host/late-crypto.ts'
 import { scenarioOptions } from '../../scenario/index.ts'
 import { complain, exitCodes, type Call, type Command, type ExitCode, type Machine } from '../command.ts'
 import { broughtBy, jobsOption, readPrintOptions, type PrintOptions } from '../options.ts'

@@ -1,0 +1,9 @@
+/** What needs Node's cryptography opens it then: it brings along more than most commands run. */
+
+const opened = () => process.getBuiltinModule('node:crypto')
+
+export const fingerprint = (bytes: Uint8Array): string =>
+  opened().createHash('sha256').update(bytes).digest('hex')
+
+/** Letters that no other process hits upon. */
+export const ownLetters = (): string => opened().randomBytes(6).toString('hex')
