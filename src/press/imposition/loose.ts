@@ -91,14 +91,13 @@ const together = <P extends Imposable>(
   }
   const apart = plan(folding.odd, flat.odd)
   const pairs = folding.odd.filter(format => standsWithBack(format, options))
+  const tooLarge = [...folding.tooLarge, ...flat.tooLarge]
+  if (pairs.length === 0) return { sheets: apart, tooLarge }
   const paired = plan(
     folding.odd.filter(format => !pairs.includes(format)),
     [...flat.odd, ...pairs.map(format => ({ ...format, block: pairOf(format) }))],
   )
-  return {
-    sheets: paired.length < apart.length ? paired : apart,
-    tooLarge: [...folding.tooLarge, ...flat.tooLarge],
-  }
+  return { sheets: paired.length < apart.length ? paired : apart, tooLarge }
 }
 
 const mixed = <P extends Imposable>(
