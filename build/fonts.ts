@@ -77,7 +77,7 @@ const wordsOf = (root: string): readonly string[] => {
 const usual = ['lnum', 'lnum -liga'] as const
 const withSmallCapitals = ['lnum smcp', 'lnum -liga smcp'] as const
 
-const linesOf = (root: string): readonly string[] => {
+export const knownFontLines = (root: string): readonly string[] => {
   const fonts: FontList = JSON.parse(readFileSync(join(root, 'fonts', 'fonts.json'), 'utf8'))
   const fileOf = (path: string): string => join(root, 'node_modules', path)
   const fontFile = (path: string): Uint8Array => readFileSync(fileOf(path))
@@ -105,10 +105,11 @@ const linesOf = (root: string): readonly string[] => {
   return [...paths].flatMap(path => {
     const mark = fontMark(fileOf(path))
     if (mark === undefined) return []
-    return knownFontLine(path, mark, {
+    const known = {
       says: JSON.stringify(saidBy(create(fontFile(path)))),
       facts: JSON.stringify(facts.of(path)),
-    })
+    }
+    return ascii(knownFontLine(path, mark, known))
   })
 }
 
@@ -118,7 +119,7 @@ export const knowFonts = (): Plugin => ({
     this.emitFile({
       type: 'asset',
       fileName: `chunks/${knownFontsFile}`,
-      source: ascii(linesOf(process.cwd()).join('')),
+      source: knownFontLines(process.cwd()).join(''),
     })
   },
 })

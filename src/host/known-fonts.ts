@@ -10,11 +10,17 @@ export const knownFontsFile = 'polices.txt'
 export const knownFontLine = (path: string, mark: string, { says, facts }: KnownFont): string =>
   `${[path, mark, says, facts].join('\t')}\n`
 
-export const openKnownFonts = (root: string): ((path: string) => KnownFont | undefined) => {
+/** Beside the press's own chunk. */
+const builtFile = (): string => join(dirname(fileURLToPath(import.meta.url)), knownFontsFile)
+
+export const openKnownFonts = (
+  root: string,
+  file = builtFile(),
+): ((path: string) => KnownFont | undefined) => {
   let lines: ReadonlyMap<string, string> | undefined
   const known = new Map<string, KnownFont | undefined>()
   const read = (path: string): KnownFont | undefined => {
-    lines ??= readLines()
+    lines ??= readLines(file)
     const [, mark, says, facts] = lines.get(path)?.split('\t') ?? []
     if (says === undefined || facts === undefined) return undefined
     return mark === fontMark(join(root, 'node_modules', path)) ? { says, facts } : undefined
@@ -25,8 +31,7 @@ export const openKnownFonts = (root: string): ((path: string) => KnownFont | und
   }
 }
 
-const readLines = (): ReadonlyMap<string, string> => {
-  const file = join(dirname(fileURLToPath(import.meta.url)), knownFontsFile)
+const readLines = (file: string): ReadonlyMap<string, string> => {
   if (!existsSync(file)) return new Map()
   const lines = readFileSync(file, 'latin1').split('\n')
   return new Map(lines.map(line => [line.slice(0, line.indexOf('\t')), line]))

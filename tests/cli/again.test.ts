@@ -27,13 +27,24 @@ const packagesOf = (...words: readonly string[]): readonly string[] => {
 }
 
 describe('what is opened', () => {
-  it('is no package for a check, and no reader of fonts for a print that has nothing new', () => {
+  it('is no package for a check, and no reader of fonts for what our games say', () => {
     const [band, pdf] = [inScratch('mages.bande.json'), inScratch('mages.pdf')]
     expect(copiste('new', 'flammes-et-fantassins', '--sample', 'mages', '--out', band).code).toBe(0)
     expect(packagesOf('check', band)).toEqual([])
-    expect(packagesOf('print', band, '--out', pdf)).toContain('fontkit')
+    expect(packagesOf('print', band, '--out', pdf)).not.toContain('fontkit')
     const first = readFileSync(pdf)
     expect(packagesOf('print', band, '--out', pdf)).toEqual([])
     expect(readFileSync(pdf).equals(first)).toBe(true)
+  })
+
+  it('is the reader of fonts for a name that the build knows nothing of, once', () => {
+    const [band, pdf] = [inScratch('nom.bande.json'), inScratch('nom.pdf')]
+    copiste('new', 'flammes-et-fantassins', '--sample', 'mages', '--out', band)
+    const { roster, ...rest } = JSON.parse(readFileSync(band, 'utf8'))
+    const [first, ...others] = roster.figures
+    const figures = [{ ...first, name: 'Søren le Grand' }, ...others]
+    writeFileSync(band, JSON.stringify({ ...rest, roster: { ...roster, figures } }))
+    expect(packagesOf('print', band, '--out', pdf)).toContain('fontkit')
+    expect(packagesOf('print', band, '--out', pdf)).toEqual([])
   })
 })

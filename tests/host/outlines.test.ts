@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openOutlines } from '../../src/host/outlines.ts'
+import { drawnFile, drawnLine, openDrawn, openOutlines } from '../../src/host/outlines.ts'
 import { root, scratch } from '../cli/cli.ts'
 
 const inScratch = scratch()
@@ -33,5 +33,22 @@ describe('the outline of an icon', () => {
 
   it('is nothing where there is nothing at all', () => {
     expect(openOutlines(inScratch('vide'))('ant')).toBeUndefined()
+  })
+})
+
+describe('an icon as it is drawn', () => {
+  const drawn = { d: 'M1 2L3 4z', operators: '1 2 m\n3 4 l\nh' }
+
+  it('is read as it was written, by its whole name', () => {
+    const home = built('dessine', '')
+    writeFileSync(join(home, 'out', drawnFile), `ant ${drawnLine(drawn)}\nold M5 6z\n`)
+    const open = openDrawn(home)
+    expect(open('ant')).toEqual(drawn)
+    // Without its operators it is looked up among all.
+    expect(['old', 'an', 'toString'].map(open)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('is nothing where nothing was built', () => {
+    expect(openDrawn(inScratch('vide'))('ant')).toBeUndefined()
   })
 })

@@ -184,7 +184,8 @@ describe('three hundred previews while saving', () => {
     expect((await memoryOfPress()).heap).toBeLessThan(128 * mebibyte)
     const after = await measure()
     for (const thread of ['here', 'press'] as const) {
-      expect(after[thread].heap, thread).toBeLessThan(1.1 * before[thread].heap)
+      // Words that were typed are kept, up to a bound that an evening does not reach.
+      expect(after[thread].heap, thread).toBeLessThan(1.1 * before[thread].heap + 4 * mebibyte)
       expect(after[thread].outside, thread).toBeLessThan(1.1 * before[thread].outside + mebibyte)
     }
     expect(Math.min(...held.map(({ worked }) => worked))).toBeLessThan(50)

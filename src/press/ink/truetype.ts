@@ -41,7 +41,7 @@ const openFont = (file: Uint8Array): TrueType | undefined => {
     const entry = 12 + 16 * index
     const tag = String.fromCharCode(...file.subarray(entry, entry + 4))
     const [at, length] = [view.getUint32(entry + 8), view.getUint32(entry + 12)]
-    places.set(tag, new DataView(view.buffer, view.byteOffset + at, length))
+    places.set(tag, within(view, at, length))
   }
   const table = (tag: string): DataView | undefined => places.get(tag)
   const [head, hhea, hmtx, maxp] = [table('head'), table('hhea'), table('hmtx'), table('maxp')]
@@ -101,6 +101,12 @@ const optional = ({ table }: TrueType, tag: string): readonly (readonly [string,
   return found ? [[tag, [found]]] : []
 }
 
+/** A file may lie in a room that is larger than itself. */
+const within = (view: DataView, from: number, length: number): DataView => {
+  if (from + length > view.byteLength) throw new RangeError('behind the end')
+  return new DataView(view.buffer, view.byteOffset + from, length)
+}
+
 const copyOf = ({ buffer, byteOffset, byteLength }: DataView): DataView =>
   new DataView(buffer.slice(byteOffset, byteOffset + byteLength))
 
@@ -117,9 +123,7 @@ const outlinesOf = (font: TrueType, wanted: readonly number[]) => {
   for (let at = 0; at < glyphs.length; at++) {
     const glyph = glyphs[at] ?? 0
     const from = font.outlineAt(glyph)
-    const outline = copyOf(
-      new DataView(font.glyf.buffer, font.glyf.byteOffset + from, font.outlineAt(glyph + 1) - from),
-    )
+    const outline = copyOf(within(font.glyf, from, font.outlineAt(glyph + 1) - from))
     if (outline.byteLength > 0 && outline.getInt16(0) < 0) renumber(outline, include)
     outlines.push(outline)
   }

@@ -13,7 +13,7 @@ export interface TrialContext extends TextContext {
   readonly madeFor: (style: Style) => string
 }
 
-interface Standing {
+interface StandingText {
   readonly items: readonly InlineItem[]
   readonly style: Style
   readonly madeFor: readonly string[]
@@ -28,14 +28,14 @@ export interface Told {
 
 const nothingTold = (): Told => ({ missing: new Set(), unknownIcons: new Set() })
 
-type Store = Map<MarkupNode, Standing[]>
+type TextsBySource = Map<MarkupNode, StandingText[]>
 
 /** The wished size is tried again and again; any other, with one tree alone. */
 const wished: ReadonlySet<string> = new Set(['', '1'])
 
 export class StandingTexts {
-  private readonly lasting: Store = new Map()
-  private readonly passing: Store = new Map()
+  private readonly lasting: TextsBySource = new Map()
+  private readonly passing: TextsBySource = new Map()
   /** Whatever is told is to be told at each trial: from then on each text is prepared anew. */
   private isSpoilt = false
   private told: Told = nothingTold()
