@@ -68,9 +68,13 @@ export const createPress = async (
 
   const readBefore = sheetsReadBefore(resources)
 
-  const yoga = await layout
-  const config = yoga.Config.create()
-  config.setPointScaleFactor(0)
+  /** Waited for where something is laid out: pictures and faces are read meanwhile. */
+  const placing = layout.then(yoga => {
+    const config = yoga.Config.create()
+    config.setPointScaleFactor(0)
+    return { yoga, config }
+  })
+  placing.catch(() => undefined)
 
   const stylerFor = (dress: Dress, letters: TextScale): Styler => {
     const key = `${idOf(dress)}/${letters.least}`
@@ -84,7 +88,11 @@ export const createPress = async (
     return styler
   }
 
-  const workshopFor = (dress: Dress, zoom: number, alive: () => void): Workshop => {
+  const workshopFor = (
+    dress: Dress,
+    zoom: number,
+    job: Pick<Workshop, 'yoga' | 'config' | 'alive'>,
+  ): Workshop => {
     const { scale, least } = textScales[dress.text]
     // Letters that are enlarged with their piece may be set smaller before.
     const letters = { scale, least: least / zoom }
@@ -93,9 +101,7 @@ export const createPress = async (
       ornament: name => resources.ornament(dress.folder, name),
       templates,
       fonts,
-      yoga,
-      config,
-      alive,
+      ...job,
       styler: stylerFor(dress, letters),
       letters,
       drawing: pictures.drawing,
@@ -114,6 +120,8 @@ export const createPress = async (
     checkTheme(resources, wanted)
     const { job, broken } = await pictures.take(wanted, alive)
     kept.begin(job.batches.reduce((sum, { pieces }) => sum + pieces.length, 0))
+    for (const { styles, title } of job.batches) kept.turnTo(styles, title)
+    const placed = await placing
     const inks = openInks(job, stores)
     const composerWith =
       (bleed: number) =>
@@ -121,7 +129,7 @@ export const createPress = async (
         const dress = dressOf(resources, job.look, batch)
         return createComposer({
           id: `${idOf(dress)}/${bleed}`,
-          workshopFor: once(zoom => workshopFor(dress, zoom, alive), String),
+          workshopFor: once(zoom => workshopFor(dress, zoom, { ...placed, alive }), String),
           paint: (box, zoom) => paintFace(box, { glyphs, bleed: bleed / zoom, zoom, picture: pictures.file }),
           kept,
           inks,
