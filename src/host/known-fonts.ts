@@ -3,12 +3,13 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } fr
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { KnownFont } from '../press/vocabulary/index.ts'
+import { byName } from './lines.ts'
 
 export const knownFontsFile = 'polices.txt'
 
 /** A font a line: its path, its mark, what a file says of it, what is known of its letters. */
 export const knownFontLine = (path: string, mark: string, { says, facts }: KnownFont): string =>
-  `${[path, mark, says, facts].join('\t')}\n`
+  `${path} ${[mark, says, facts].join('\t')}\n`
 
 /** Beside the press's own chunk. */
 const builtFile = (): string => join(dirname(fileURLToPath(import.meta.url)), knownFontsFile)
@@ -17,11 +18,11 @@ export const openKnownFonts = (
   root: string,
   file = builtFile(),
 ): ((path: string) => KnownFont | undefined) => {
-  let lines: ReadonlyMap<string, string> | undefined
+  let lines: ReturnType<typeof byName> | undefined
   const known = new Map<string, KnownFont | undefined>()
   const read = (path: string): KnownFont | undefined => {
-    lines ??= readLines(file)
-    const [, mark, says, facts] = lines.get(path)?.split('\t') ?? []
+    lines ??= existsSync(file) ? byName(readFileSync(file)) : () => undefined
+    const [mark, says, facts] = lines(path)?.split('\t') ?? []
     if (says === undefined || facts === undefined) return undefined
     return mark === fontMark(join(root, 'node_modules', path)) ? { says, facts } : undefined
   }
@@ -29,12 +30,6 @@ export const openKnownFonts = (
     if (!known.has(path)) known.set(path, read(path))
     return known.get(path)
   }
-}
-
-const readLines = (file: string): ReadonlyMap<string, string> => {
-  if (!existsSync(file)) return new Map()
-  const lines = readFileSync(file, 'latin1').split('\n')
-  return new Map(lines.map(line => [line.slice(0, line.indexOf('\t')), line]))
 }
 
 /** Its size, and the sum that a font keeps of all its bytes: enough to tell it from any other. */

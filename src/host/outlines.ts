@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from '../core/index.ts'
 import type { OrnamentPath } from '../press/vocabulary/index.ts'
+import { byName } from './lines.ts'
 
 /** SVG path data on a field of 512 by 512; nothing for a name that no icon has. */
 export type Outlines = (name: string) => string | undefined
@@ -29,7 +30,7 @@ const between = ';'
 
 export const openDrawn = (root: string): ((name: string) => OrnamentPath | undefined) => {
   const file = join(root, 'out', drawnFile)
-  const lines = onceAsked(() => (existsSync(file) ? byLine(readFileSync(file)) : () => undefined))
+  const lines = onceAsked(() => (existsSync(file) ? byName(readFileSync(file)) : () => undefined))
   return name => {
     const [d, operators] = lines(name)?.split('\t') ?? []
     return d === undefined || operators === undefined
@@ -40,23 +41,7 @@ export const openDrawn = (root: string): ((name: string) => OrnamentPath | undef
 
 const readOutlines = (root: string): Outlines => {
   const file = join(root, 'out', 'outlines.txt')
-  return existsSync(file) ? byLine(readFileSync(file)) : byPackage(root)
-}
-
-const newLine = '\n'.charCodeAt(0)
-
-const byLine = (bytes: Buffer): Outlines => {
-  const lines = new Map<string, readonly [number, number]>()
-  for (let start = 0; start < bytes.length;) {
-    const end = bytes.indexOf(newLine, start)
-    const blank = bytes.indexOf(' ', start)
-    lines.set(bytes.toString('latin1', start, blank), [blank + 1, end])
-    start = end + 1
-  }
-  return name => {
-    const place = lines.get(name)
-    return place && bytes.toString('latin1', ...place)
-  }
+  return existsSync(file) ? byName(readFileSync(file)) : byPackage(root)
 }
 
 const packageSchema = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })
