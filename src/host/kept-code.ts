@@ -55,6 +55,8 @@ export const openKeptCode = (folder: string, work: string): KeptCode => {
     const cachedData = known?.mark === mark ? known.code : undefined
     const script = new Script(Module.wrap(content), { filename: name, cachedData })
     if (!cachedData || script.cachedDataRejected) isWhole = false
+    // It is in the script now: four megabytes are let go once all of it is.
+    kept.delete(name)
     compiled.set(name, { mark, script })
     return script
   }
