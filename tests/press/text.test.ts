@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createTextSetter, type TextBlock } from '../../src/press/text/block.ts'
 import type { InlineItem } from '../../src/press/text/collect.ts'
 import { openFontBook } from '../../src/press/text/fonts.ts'
-import { breakPlaces, unicodePlaces } from '../../src/press/text/places.ts'
+import { breakPlaces, plainMarks, unicodePlaces } from '../../src/press/text/places.ts'
 import { hyphenate } from '../../src/press/text/hyphenate.ts'
 import type { TextContext } from '../../src/press/text/tokens.ts'
 import { initialStyle, type Style } from '../../src/press/style/style.ts'
@@ -321,6 +321,16 @@ describe('the places where a line may end', () => {
     expect(breakPlaces('Le Mage dort.')).toEqual([3, 8, 13])
   })
 
+  it('are those of Unicode for each mark before each, with blanks between and without', () => {
+    const all = [...plainMarks, 'a', 'É', 'œ', '\u017f']
+    const texts = all.flatMap(one =>
+      all.flatMap(other =>
+        ['', ' ', '  '].flatMap(blanks => [`${one}${blanks}${other}`, `m${one}${blanks}${other}1`]),
+      ),
+    )
+    expect(texts.filter(text => breakPlaces(text).join() !== unicodePlaces(text).join())).toEqual([])
+  })
+
   it('are those of Unicode, whatever the words and their marks', () => {
     const words = fc.array(
       fc.constantFrom(
@@ -343,6 +353,7 @@ describe('the places where a line may end', () => {
         '(',
         '/',
         '%',
+        ...plainMarks,
       ),
       { maxLength: 24 },
     )

@@ -11,55 +11,74 @@ export const unicodePlaces = (text: string): readonly number[] => {
   return places
 }
 
-const other = 0
-const letter = 1
-const inner = 2
-const closing = 3
-const tie = 4
-const space = 5
+/**
+ * What French texts are written with: characters that go alike, and before which kinds, in this order, a line may end
+ * after them: straight on (|), after a blank (-), or never (x). Letters are of the first kind, figures of the second.
+ */
+const kinds: readonly (readonly [characters: string, before: string])[] = [
+  ['◆·×&#*=½<>≤≥→←↑↓§', '---|xx---x---|x'],
+  ['0123456789', '---|xx---x---|x'],
+  ['\u00a0\u202f', '----xx---x----x'],
+  // In the place of an icon.
+  ['\ufffc', '||-|xx|-|x||||x'],
+  ['.,:;', '---|xx--|x|--|x'],
+  ['!?', '||-|xx--|x|--|x'],
+  ['…', '||-|xx--|x|--|x'],
+  ['’«»"\'‘“”', '----xx--xx----x'],
+  ['([', 'xxxxxxxxxxxxxxx'],
+  [')]', '---|xx--|x---|x'],
+  ['+−″′%°', '---|xx---x|--|x'],
+  ['-', '|-||xx--|x|--|x'],
+  ['–', '||||xx--|x|--|x'],
+  ['—', '||-|xx--|x|--xx'],
+  ['/', '|--|xx--|x|--|x'],
+]
 
-/** Letters and digits; marks that hold to both sides; marks that end a word; blanks that tie; the space. */
-const kinds = ((): Uint8Array => {
-  const table = new Uint8Array(0x2100)
+/** The characters that are told apart here: a text with any other, or that begins with a blank, is left to the rules. */
+export const plainMarks = kinds.map(([characters]) => characters).join('')
+
+const [never, spaced, always] = [0, 1, 2]
+const kindBits = 4
+
+/** By the kind before and the kind after. */
+const table = ((): Uint8Array => {
+  const filled = new Uint8Array(1 << (2 * kindBits))
+  for (const [before, [, row]] of kinds.entries())
+    for (const [after, mark] of [...row].entries())
+      filled[(before << kindBits) + after] = mark === '|' ? always : mark === '-' ? spaced : never
+  return filled
+})()
+
+const [unknown, blank] = [0, 1]
+/** The first kind that is none of these two. */
+const firstKind = 2
+
+const kindOf = ((): Uint8Array => {
+  const filled = new Uint8Array(0x10000)
   for (let code = 0x30; code < 0x250; code++)
-    if (/^[\p{L}\d]$/u.test(String.fromCodePoint(code))) table[code] = letter
-  for (const mark of '.,’') table[mark.charCodeAt(0)] = inner
-  for (const mark of '!?…') table[mark.charCodeAt(0)] = closing
-  for (const blank of '\u00a0\u202f') table[blank.charCodeAt(0)] = tie
-  table[0x20] = space
-  return table
+    if (/^\p{L}$/u.test(String.fromCodePoint(code))) filled[code] = firstKind
+  for (const [kind, [characters]] of kinds.entries())
+    for (const character of characters) filled[character.charCodeAt(0)] = firstKind + kind
+  filled[0x20] = blank
+  return filled
 })()
 
-/** What may follow what, in words of letters with a space between; anything else, and the rules are asked. */
-const follows: Readonly<Record<number, readonly number[]>> = {
-  [letter]: [letter, inner, closing, tie, space],
-  [inner]: [letter, inner, closing, space],
-  [closing]: [space],
-  [tie]: [letter, closing],
-  [space]: [letter],
-}
-
-const allowed = ((): Uint8Array => {
-  const table = new Uint8Array(64)
-  for (const [before, kinds] of Object.entries(follows))
-    for (const kind of kinds) table[Number(before) * 8 + kind] = 1
-  return table
-})()
-
-/** A line may end after each space. */
 const plainPlaces = (text: string): readonly number[] | undefined => {
   const places: number[] = []
-  let before = space
+  let before = unknown
+  let least = always
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    const kind = code < kinds.length ? (kinds[code] ?? other) : other
-    if (allowed[before * 8 + kind] !== 1) return undefined
-    if (before === space && at > 0) places.push(at)
-    else if (kind === space && text.charCodeAt(at - 1) === apostrophe) return undefined
+    const kind = kindOf[text.charCodeAt(at)] ?? unknown
+    if (kind === unknown || (kind === blank && at === 0)) return undefined
+    if (kind === blank) {
+      least = spaced
+      continue
+    }
+    if (at > 0 && (table[((before - firstKind) << kindBits) + kind - firstKind] ?? never) >= least)
+      places.push(at)
     before = kind
+    least = always
   }
   if (text.length > 0) places.push(text.length)
   return places
 }
-
-const apostrophe = 0x2019
