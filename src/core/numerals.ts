@@ -34,11 +34,14 @@ const written = (value: number, shift: number, most: number, least: number): str
 }
 
 /** What stands behind the point: « .05 » of five hundredths. */
-const fractions = (parts: number, places: number): readonly string[] =>
-  Array.from({ length: parts }, (_, part) =>
-    part === 0 ? '' : `.${String(part).padStart(places, '0').replace(/0+$/, '')}`,
-  )
-const behindPoint = { 100: fractions(100, 2), 1000: fractions(1000, 3) } as const
+const fractionOf = (part: number, places: number): string =>
+  part === 0 ? '' : `.${String(part).padStart(places, '0').replace(/0+$/, '')}`
+
+/** Of so many parts, each written once. */
+const behindPoint: Readonly<Record<100 | 1000, { readonly places: number; readonly known: string[] }>> = {
+  100: { places: 2, known: [] },
+  1000: { places: 3, known: [] },
+}
 
 /** As drawings and printed pages write it, in so many parts of one. Put together of whole numbers: half as long to write. */
 export const inParts = (value: number, parts: keyof typeof behindPoint): string => {
@@ -46,7 +49,8 @@ export const inParts = (value: number, parts: keyof typeof behindPoint): string 
   if (!(Math.abs(rounded) < mostInParts)) return String(rounded / parts)
   const units = Math.trunc(rounded / parts)
   const rest = rounded - units * parts
-  const behind = behindPoint[parts][Math.abs(rest)] ?? ''
+  const { places, known } = behindPoint[parts]
+  const behind = (known[Math.abs(rest)] ??= fractionOf(Math.abs(rest), places))
   return units === 0 && rest < 0 ? `-0${behind}` : `${units}${behind}`
 }
 

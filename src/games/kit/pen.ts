@@ -6,7 +6,8 @@ export type Place = readonly [x: number, y: number]
 /** Hundredths of a millimetre are finer than any printer. */
 export const at = (value: number): string => inParts(value, 100)
 
-const pair = ([x, y]: Place): string => `${at(x)} ${at(y)}`
+/** Without taking the place apart: that would cost more than to write it. */
+const pair = (place: Place): string => `${at(place[0])} ${at(place[1])}`
 
 export const polygon = (places: readonly Place[]): string => `${polyline(places)}Z`
 export const polyline = (places: readonly Place[]): string => `M${places.map(pair).join('L')}`

@@ -55,9 +55,9 @@ const otherToken = (token: number, path: string, { glyph }: PackNumbers): number
 const renumbered = ({ ops, fonts }: Pick<Tape, 'ops' | 'fonts'>, numbers: PackNumbers): Int32Array => {
   const other = Int32Array.from(ops)
   for (let at = 0; at < ops.length;) {
-    const [kind, what = 0] = [ops[at], ops[at + 1]]
+    const kind = ops[at]
+    const path = fonts[ops[at + 1] ?? 0] ?? ''
     at += 2
-    const path = fonts[what] ?? ''
     if (kind === op.word) {
       other[at] = numbers.word(path, ops[at] ?? 0)
       at++

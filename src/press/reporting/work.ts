@@ -74,6 +74,9 @@ const isBetween = (
   from: number,
   to: number,
 ): boolean => {
-  const [across, wide, along, long] = upright ? [x, width, y, height] : [y, height, x, width]
+  const across = upright ? x : y
+  const wide = upright ? width : height
+  const along = upright ? y : x
+  const long = upright ? height : width
   return at > across + hair && at < across + wide - hair && along < to - hair && along + long > from + hair
 }
