@@ -7,6 +7,8 @@ export const byName = (bytes: Buffer): ((name: string) => string | undefined) =>
   const lines = new Map<string, readonly [number, number]>()
   for (let start = 0; start < bytes.length;) {
     const end = bytes.indexOf(newLine, start)
+    // Cut short.
+    if (end < 0) break
     const blank = bytes.indexOf(' ', start)
     lines.set(bytes.toString('latin1', start, blank), [blank + 1, end])
     start = end + 1

@@ -1,3 +1,3 @@
 /** The press: pieces in, PDF out. */
-export { createPress, factsName, openYoga, type Press } from './press.ts'
+export { createPress, openYoga, type Press } from './press.ts'
 export * from './vocabulary/index.ts'

@@ -172,7 +172,7 @@ export const createPress = async (
 }
 
 /** Beside those of bands, whose names begin with the folder of their game. */
-export const factsName = 'polices'
+const factsName = 'polices'
 const cutsName = 'lettres'
 
 /**

@@ -17,6 +17,8 @@ describe('the outline of an icon', () => {
   it('is found by its whole name, with no package beside the program', () => {
     const outline = openOutlines(built('bati', 'ant M1 2z\nanteater M3 4 5 6z\nzigzag M7 8\n'))
     expect(['ant', 'anteater', 'zigzag'].map(outline)).toEqual(['M1 2z', 'M3 4 5 6z', 'M7 8'])
+    // The last line of a file that is cut short has no end.
+    expect(openOutlines(built('coupe', 'ant M1 2z\nzigzag M7'))('zigzag')).toBeUndefined()
     expect(['an', 'eater', '', 'M1', 'constructor', 'ant M1'].map(outline)).toEqual(
       Array.from({ length: 6 }, () => undefined),
     )

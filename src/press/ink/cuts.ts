@@ -68,19 +68,12 @@ export const openCutFonts = (
   }
 
   const saysOf = (path: string): FontSays => {
-    const known = says.get(path) ?? builtSays(path)
+    const known = says.get(path)
     if (known) return known
-    const read = readingFont(path, () => saidBy(reader(path)))
-    says.set(path, read)
-    hasLearnt = true
-    return read
-  }
-
-  const builtSays = (path: string): FontSays | undefined => {
     const told = knownFont?.(path)
-    if (!told) return undefined
-    const read: FontSays = JSON.parse(told.says)
+    const read: FontSays = told ? JSON.parse(told.says) : readingFont(path, () => saidBy(reader(path)))
     says.set(path, read)
+    hasLearnt ||= !told
     return read
   }
 

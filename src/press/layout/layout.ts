@@ -82,18 +82,18 @@ const anonymous = (
   inRow: boolean,
   context: LayoutContext,
 ): Leaf => {
-  const style = bare(parent.style)
+  const style = unboxed(parent.style)
   const node = context.yoga.Node.create(context.config)
   node.setFlexShrink(inRow ? 1 : 0)
   return textLeaf(node, { ...parent, style }, nodes, context)
 }
 
-const bares = new WeakMap<Style, Style>()
+const unboxedStyles = new WeakMap<Style, Style>()
 
 /** The same letters, in a box of no properties. */
-const bare = (style: Style): Style => {
-  const known = bares.get(style) ?? { ...style, ...initialBox }
-  bares.set(style, known)
+const unboxed = (style: Style): Style => {
+  const known = unboxedStyles.get(style) ?? { ...style, ...initialBox }
+  unboxedStyles.set(style, known)
   return known
 }
 
