@@ -25,10 +25,10 @@ import {
   openOrdinary,
   refuseSystemPlace,
 } from './ordinary.ts'
+import { ownLetters } from './late-crypto.ts'
 import { sweepLock, takeLock } from './lock.ts'
 import { give, privately, rightsOf, type Rights } from './rights.ts'
 import { watchFolder } from './watch.ts'
-import { ownLetters } from './late-crypto.ts'
 
 export const files: Files = {
   read: (path, most) => guarded(path, () => read(path, most)),

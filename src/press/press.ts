@@ -91,7 +91,7 @@ export const createPress = async (
   const workshopFor = (
     dress: Dress,
     zoom: number,
-    job: Pick<Workshop, 'yoga' | 'config' | 'alive'>,
+    means: Pick<Workshop, 'yoga' | 'config' | 'alive'>,
   ): Workshop => {
     const { scale, least } = textScales[dress.text]
     // Letters that are enlarged with their piece may be set smaller before.
@@ -101,7 +101,7 @@ export const createPress = async (
       ornament: name => resources.ornament(dress.folder, name),
       templates,
       fonts,
-      ...job,
+      ...means,
       styler: stylerFor(dress, letters),
       letters,
       drawing: pictures.drawing,

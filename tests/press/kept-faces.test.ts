@@ -321,3 +321,23 @@ describe('a font', () => {
     expect(again.read).toEqual([])
   })
 })
+
+describe('a band', () => {
+  it('whose name is typed is kept by its last names alone', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const { print, keep } = await createPress({ ...resources, shelf: shelfIn(kept) }, decodePicture)
+    const job = jobFor([mages('Le Dernier')], { assets: ['standees'] })
+    const named = (title: string): PrintJob => ({
+      ...job,
+      batches: job.batches.map(batch => ({ ...batch, title })),
+    })
+    await print(named('Les'))
+    keep()
+    const names = Array.from({ length: 12 }, (_, at) => `Les Mages${'!'.repeat(at)}`)
+    for (const name of names) await print(named(name))
+    keep()
+    const there = names.filter(name => [...kept.keys()].some(key => key.endsWith(`/${name}`)))
+    // One of the job at hand, and four before it.
+    expect(there).toEqual(names.slice(-5))
+  })
+})

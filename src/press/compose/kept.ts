@@ -49,6 +49,11 @@ export class KeptFaces {
     this.job++
     this.pack = undefined
     this.keeps = pieces <= mostKept
+    // A band whose name is typed is another at each key.
+    for (const band of this.packs.keys()) {
+      if (this.packs.size <= mostOpen) break
+      this.packs.delete(band)
+    }
     for (const [key, { job }] of this.entries) {
       if (job > this.job - mostJobs) break
       this.entries.delete(key)
